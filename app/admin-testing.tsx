@@ -11,6 +11,7 @@ import { sessionStarted } from './store/session-slice.ts';
 import type { AppStore } from './store/state.ts';
 import { type Answer, renderApp } from './testing.tsx';
 
+/** The session of an administrator who is signed in. */
 export const administrator = {
   token: 'token-1',
   id: '0199b0c0-0000-7000-8000-000000000001',
@@ -31,12 +32,6 @@ export interface Call {
   readonly json: unknown;
   /** The idempotency key. */
   readonly key: string | null;
-}
-
-export function problem(status: number, code: string, more: object = {}): Answer {
-  const body = { type: 'about:blank', title: code, status, code, requestId: 'request-1', ...more };
-  // A longer pause than the client accepts, so it does not repeat by itself.
-  return { status, body, headers: { 'retry-after': '60' } };
 }
 
 /** A page of a list, as `limit` and `offset` ask for it. */
@@ -144,6 +139,7 @@ export function sentText(call: Call | undefined): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+/** A store in which the administrator is signed in. */
 export function signedInStore(): AppStore {
   const store = makeStore();
   store.dispatch(sessionStarted(administrator));

@@ -56,6 +56,7 @@ const site: SiteFrame = {
   look: {},
 };
 
+/** The settings of a site that offers all but a provider. */
 export const testSettings: Settings = {
   publicUrl: 'https://lab.example.org',
   languages: ['en', 'ru'],
@@ -99,11 +100,13 @@ export function aSession(changes: Partial<Session> = {}): Session {
   return { ...ada, token: 'token-1', ...changes };
 }
 
-/** A problem document as the server sends it. */
+/** A problem document as the server sends it, with a longer pause than the client accepts, so that it does not repeat the call by itself. */
 export function problem(status: number, code: string, more: object = {}): Answer {
-  return { status, body: { type: 'about:blank', title: code, status, code, requestId: 'r', ...more } };
+  const body = { type: 'about:blank', title: code, status, code, requestId: 'request-1', ...more };
+  return { status, body, headers: { 'retry-after': '60' } };
 }
 
+/** A news item as the server gives it to those who write it. */
 export function aNews(changes: Partial<News> = {}): News {
   return {
     id: '01900000-0000-7000-8000-000000000001',
@@ -231,6 +234,7 @@ export function aCourse(chapters: readonly ChapterSummary[], changes: Partial<Co
   };
 }
 
+/** A learner's progress in a chapter that they have not begun. */
 export function aChapterProgress(position: number, changes: Partial<ChapterProgress> = {}): ChapterProgress {
   return {
     chapterId: idOf(100 + position),
@@ -246,8 +250,8 @@ export function aChapterProgress(position: number, changes: Partial<ChapterProgr
   };
 }
 
-/** A random generator that gives the same numbers for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+/** Numbers from 0 to 1 that look random and are the same each time (mulberry32). */
+export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

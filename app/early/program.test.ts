@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('the program', () => {
-  it('is not asked for by who reads, follows links and uses what needs none', async () => {
+  it('is not asked for by somebody who reads, follows links and uses what needs no program', async () => {
     await openPage();
     await userEvent.hover(document.body);
     await userEvent.click(document.querySelector('[href="#news"]') ?? document.body);
@@ -71,7 +71,7 @@ describe('the program', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('comes at once where the page says so, and to who is signed in', async () => {
+  it('comes at once where the page says so, and to everybody who is signed in', async () => {
     await openPage('at once');
     expect(asked).toHaveLength(3);
     asked = [];

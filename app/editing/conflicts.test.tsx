@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { callsOf, problem, sentText, stubServer } from '../admin-testing.tsx';
+import { callsOf, sentText, stubServer } from '../admin-testing.tsx';
+import { problem } from '../testing.tsx';
 import {
   button,
   leaveDraft,

@@ -32,6 +32,7 @@ test('one draft is kept, the latest, and nothing stays behind when it is removed
 test('what is older than thirty days is forgotten', () => {
   drafts.write(key, draftOf({ savedAtMs: Date.now() - 31 * dayMs }));
   expect(drafts.read(key)).toBeNull();
+  expect(localStorage.length).toBe(0);
   drafts.write(key, draftOf({ savedAtMs: Date.now() - 29 * dayMs }));
   expect(drafts.read(key)).not.toBeNull();
 });
@@ -44,7 +45,7 @@ test.each([null, {}, [], [null, 1, {}], draftOf({ fields: Object({ title: 1 }) }
   },
 );
 
-test('nor is what is no JSON', () => {
+test('what is no JSON is no draft', () => {
   localStorage.setItem(key, 'not JSON');
   expect(drafts.read(key)).toBeNull();
 });

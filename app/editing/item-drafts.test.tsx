@@ -1,18 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  administrator,
-  callsOf,
-  problem,
-  renderAdminPage,
-  sentText,
-  signedInStore,
-  stubServer,
-} from '../admin-testing.tsx';
+import { administrator, callsOf, renderAdminPage, sentText, signedInStore, stubServer } from '../admin-testing.tsx';
 import { sessionEnded, sessionStarted } from '../store/session-slice.ts';
 import { useAppSelector } from '../store/state.ts';
-import { refuseStorage } from '../testing.tsx';
+import { problem, refuseStorage } from '../testing.tsx';
 import {
   button,
   draftKey,
@@ -250,12 +242,6 @@ test('a draft that the browser has no room for is not offered to be kept', async
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
   const question = await screen.findByRole('alertdialog');
   expect(within(question).queryByRole('button', { name: /keep a draft/ })).toBeNull();
-});
-
-test('a draft older than thirty days is removed', () => {
-  leaveDraft({ savedAtMs: Date.now() - 31 * 24 * 60 * 60 * 1000 });
-  openThing();
-  expect(localStorage.getItem(draftKey())).toBeNull();
 });
 
 test('a file that was chosen and taken back is not named', async () => {

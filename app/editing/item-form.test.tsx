@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
-import { callsOf, problem, sentText, stubServer } from '../admin-testing.tsx';
-import { testSettings } from '../testing.tsx';
+import { callsOf, sentText, stubServer } from '../admin-testing.tsx';
+import { problem, testSettings } from '../testing.tsx';
 import { button, makeThing, openThing, readDraft, titleField, versionedServer } from './things.test-support.tsx';
 
 const create = () => screen.getByRole('button', { name: /^Create/ });

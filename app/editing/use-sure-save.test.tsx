@@ -143,7 +143,7 @@ it('what somebody has changed since it was written is not told to be saved, but 
   expect(sent().at(-1)).toEqual(changed('a'));
 });
 
-it('what had been written and is gone by now is no success, and can be written anew', async () => {
+it('what had been written and is gone by now is no success, and can be written again', async () => {
   const gone = { status: 404, data: {} };
   const { save, readAgain, onCreated, sent, keys } = renderSave(lost, item('1', 'a'), item('2', 'a'));
   readAgain.mockRejectedValue(gone);

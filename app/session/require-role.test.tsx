@@ -138,7 +138,7 @@ describe('what stands behind a guard', () => {
     return [begin.mock.calls.length, end.mock.calls.length];
   }
 
-  it('ends when another person signs in elsewhere in this browser, and begins anew for them', async () => {
+  it('ends when another person signs in elsewhere in this browser, and begins again for them', async () => {
     expect(await follow(person('second', 'token-2'))).toEqual([4, 2]);
     expect(await screen.findAllByText(/^You are signed in as .* now, here and in the other tab/)).toHaveLength(2);
   });

@@ -113,11 +113,11 @@ describe('the session’s token', () => {
     stubFetch(() => json(401, { code: 'UNAUTHENTICATED' }));
     const store = signedIn();
     await listNews(store);
-    expect(store.getState().session).toMatchObject({ status: 'anonymous', token: '', role: 'OTHER' });
+    expect(store.getState().session).toMatchObject({ status: 'visitor', token: '', role: 'OTHER' });
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('stays that of who asked, when another person signs in before the call is repeated', async () => {
+  it('stays that of the user who asked, when another person signs in before the call is repeated', async () => {
     const stub = stubFetch(
       () => Promise.reject(new TypeError('broken')),
       () => json(200, null),

@@ -18,7 +18,7 @@ const ownApi = baseApi.injectEndpoints({
   }),
 });
 
-it('asks public answers anew that say more to whoever has signed in, once', async () => {
+it('asks again for public answers that say more to somebody who has signed in, once', async () => {
   const { call, calls } = fakeApi(() => ({ status: 200, body: [] }));
   const store = makeStore({ call });
   const asked = () => calls.map(({ headers }) => headers.authorization ?? 'nobody');

@@ -15,7 +15,7 @@ describe('the session’s state', () => {
   });
 
   it.each([
-    [sessionEnded(), 'anonymous'],
+    [sessionEnded(), 'visitor'],
     [sessionUnreachable(), 'unreachable'],
     [sessionPending(), 'pending'],
   ])('after %o keeps nothing of the person', (action, status) => {

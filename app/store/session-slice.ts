@@ -8,7 +8,7 @@ export type SessionRole = Role | 'OTHER';
  * `pending`: not known yet (on the server, and in a browser until its stored token is checked).
  * `unreachable`: the server did not answer the check; the stored token is kept, and nobody is signed in meanwhile.
  */
-export type SessionStatus = 'pending' | 'anonymous' | 'authenticated' | 'unreachable';
+export type SessionStatus = 'pending' | 'visitor' | 'authenticated' | 'unreachable';
 
 export interface SessionState extends Readonly<Omit<Session, 'role'>> {
   readonly role: SessionRole;
@@ -35,7 +35,7 @@ const sessionSlice = createSlice({
       status: 'authenticated',
     }),
     /** Signed out, refused, or never signed in. */
-    sessionEnded: (): SessionState => ({ ...nobody, status: 'anonymous' }),
+    sessionEnded: (): SessionState => ({ ...nobody, status: 'visitor' }),
     /** The check got no answer: nobody is signed in, and the token is kept for another try. */
     sessionUnreachable: (): SessionState => ({ ...nobody, status: 'unreachable' }),
   },

@@ -7,9 +7,9 @@ import { createGzip } from 'node:zlib';
 import * as tar from 'tar-stream';
 import type { Config } from '#server/config.ts';
 import type { Database, Snapshot } from '#server/db/database.ts';
+import { inspectDatabase } from '#server/db/inspect-database.ts';
 import { lastMigrationOf, newestMigration } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { peekIntoDatabase } from '#server/db/peek-into-database.ts';
 import { backedUpTables, filesOfRow } from '#server/db/table-ledger.ts';
 import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
 import { syncToDisk } from '#server/storage/folder-media-store.ts';
@@ -48,7 +48,7 @@ export function unfinishedBackup(path: string): string {
  */
 export async function backUpSite(config: Config, path: string, onProgress: Progress): Promise<Manifest> {
   const { databasePath, backupDirectory, mediaDirectory } = dataDirectoryPaths(config.dataDirectory);
-  const { lastMigration } = await peekIntoDatabase(config.databaseUrl, databasePath);
+  const { lastMigration } = await inspectDatabase(config.databaseUrl, databasePath);
   if (lastMigration === '') throw new BackupError('There is no database yet: start the server once.');
   if (lastMigration < newestMigration) {
     throw new BackupError(

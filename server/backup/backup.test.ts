@@ -20,7 +20,7 @@ import { aForm } from '#server/testing/a-form.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
-import { aLesson, takeTest } from '#server/testing/a-result.ts';
+import { aTestWithLearner, takeTest } from '#server/testing/a-result.ts';
 import { aStructure } from '#server/testing/a-site.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
 import { makeTestDatabase, serveTests } from '#server/testing/build-test-server.ts';
@@ -77,7 +77,7 @@ async function contentOf(path: string) {
 
 /** Writes items of each kind, with values that are hard to carry over. */
 async function fillSite() {
-  const { admin, courseId, chapter, learner } = await aLesson(server, 3);
+  const { admin, courseId, chapter, learner } = await aTestWithLearner(server, 3);
   await takeTest(server, learner.token, chapter, 2);
   await succeed(server, 'beginAttempt', { token: learner.token, body: { chapterId: chapter.id } });
   await writeChapter(server, admin, { ...materials, courseId }, { field: 'files', content: aPdf() });

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { endFilling } from '#server/db/filling.ts';
+import { type DatabaseState, inspectDatabase } from '#server/db/inspect-database.ts';
 import { newestMigration } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { type Peek, peekIntoDatabase } from '#server/db/peek-into-database.ts';
 import { fillTable, findJsonColumns, holdsRows } from '#server/db/whole-tables.ts';
 import { claimDataDirectory, type DataDirectory } from '#server/storage/data-directory.ts';
 import type { MediaStore } from '#server/storage/media-store.ts';
@@ -69,8 +69,8 @@ async function checkWhole(path: string, onProgress: Progress): Promise<Manifest>
 }
 
 /** Refuses a place that is in use: nothing is written or migrated there. */
-async function refuseUsed(config: Config, { databasePath }: DataDirectory, manifest: Manifest): Promise<Peek> {
-  const found = await peekIntoDatabase(config.databaseUrl, databasePath);
+async function refuseUsed(config: Config, { databasePath }: DataDirectory, manifest: Manifest): Promise<DatabaseState> {
+  const found = await inspectDatabase(config.databaseUrl, databasePath);
   if (found.otherConnections > 0) {
     throw new BackupError('The database is in use: stop every server that works on it, and what else is connected.');
   }

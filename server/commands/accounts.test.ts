@@ -78,7 +78,7 @@ describe('reset-password', () => {
     expect(await entriesAbout(email)).toEqual(['user.resetLinkMade', 'user.resetLinkMade']);
   });
 
-  test('lets in who has lost the password of a new site, whose e-mail is no address', async () => {
+  test('lets in somebody who has lost the password of a new site, whose e-mail is no address', async () => {
     const email = await addPerson(server, 'ADMIN', defaultAdminEmail);
     expect((await reset(tokenIn((await run('reset-password', email)).said))).body).toMatchObject({ email });
   });

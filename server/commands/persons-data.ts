@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mustExist } from '#contract/errors.ts';
 import { foldText } from '../db/fold-text.ts';
-import { type DatabaseLook, lookIntoDatabase } from '../db/look-into-database.ts';
+import { type DatabaseView, openReadOnly } from '../db/open-read-only.ts';
 import type { UserRecord } from '../domains/users/users.repository.ts';
 import { dataDirectoryPaths } from '../storage/data-directory.ts';
 import type { Services } from '../wiring/compose.ts';
@@ -124,16 +124,16 @@ async function copiesMade(dataDirectory: string): Promise<string[]> {
 /** The account that had this e-mail when one of these copies was made; null if none had. */
 async function findInCopies(paths: readonly string[], email: string): Promise<{ id: string } | null> {
   for (const path of paths) {
-    let look: DatabaseLook | null = null;
+    let copy: DatabaseView | null = null;
     try {
-      look = lookIntoDatabase(null, path);
-      const users = look.read.selectFrom('users').where('email_folded', '=', foldText(email));
+      copy = openReadOnly(null, path);
+      const users = copy.read.selectFrom('users').where('email_folded', '=', foldText(email));
       const row = await users.select('id').executeTakeFirst();
       if (row) return row;
     } catch {
       // This copy cannot be opened as a database.
     } finally {
-      await look?.close();
+      await copy?.close();
     }
   }
   return null;

@@ -128,7 +128,7 @@ describe('a task that runs alone', () => {
 });
 
 describe('the number of changes of content', () => {
-  test('grows with each change of content, at once for who made it', async () => {
+  test('grows with each change of content, at once for the one who made it', async () => {
     const before = database.contentVersion();
     await database.write(insertAttempt('a'), { changesContent: true });
     expect(database.contentVersion()).toBe(before + 1);

@@ -8,7 +8,7 @@ test('estimates are counted by tens, a hundred with the nineties', () => {
   expect({ count, sum }).toEqual({ count: 28, sum: 18 + 30 + 236 + 300 + 594 + 700 });
 });
 
-test('who has no estimate is not counted', () => {
+test('somebody without an estimate is not counted', () => {
   const { count, sum, distribution } = sumsOf('estimates', [{ estimate: null, count: 5 }]);
   expect({ count, sum }).toEqual({ count: 0, sum: 0 });
   expect(Object.values(distribution)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);

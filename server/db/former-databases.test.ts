@@ -63,7 +63,7 @@ function aChapter(id: string, courseId: string, position: number) {
   return { id, course_id: courseId, ...texts, ...numbers, ...counted, created_at: at, updated_at: at };
 }
 
-describe('a database of before learners had more than results', () => {
+describe('a database from when learners had only results', () => {
   test('gets ids for tests that are open and for sign-ins, and keeps what they hold', async () => {
     const before = await openAsBefore('0004-extend-learning');
     const [people, courseId, chapterId] = [[newId(), newId(), newId()], newId(), newId()];
@@ -94,7 +94,7 @@ describe('a database of before learners had more than results', () => {
   });
 });
 
-test('a database of before people could be forgotten names them by their ids, and nobody who is gone', async () => {
+test('a database from before people could be forgotten names them by their ids, and nobody who is gone', async () => {
   const before = await openAsBefore('0014-unname-people');
   const [head, ada, gone] = [newId(), newId(), newId()];
   const emailOf = (id: string) => `${id}@example.org`;
@@ -132,7 +132,7 @@ test('a database of before people could be forgotten names them by their ids, an
   expect(await read.selectFrom('attempts').selectAll().execute()).toEqual([]);
 });
 
-test('a database of before names were sorted by their parts and without their marks sorts them so, and counts what was shown and dropped', async () => {
+test('a database from before names were sorted by their parts and without their marks sorts them so, and counts what was shown and dropped', async () => {
   const before = await openAsBefore('0028-mend-counts');
   const [user_id, course_id, chapter_id, questionId, answerId] = [newId(), newId(), newId(), newId(), newId()];
   const sort_name = 'öztürk ada';
@@ -166,7 +166,7 @@ test('a database of before names were sorted by their parts and without their ma
   ]);
 });
 
-test('a database of before wordings were kept knows how many were judged by a question, and what open attempts show', async () => {
+test('a database from before wordings were kept knows how many were judged by a question, and what open attempts show', async () => {
   const before = await openAsBefore('0024-keep-wordings');
   const [userId, courseId, chapterId] = [newId(), newId(), newId()];
   const [judged, unjudged] = [newId(), newId()];
@@ -198,7 +198,7 @@ test('a database of before wordings were kept knows how many were judged by a qu
   ]);
 });
 
-test('a database of before first attempts were counted counts them, and nobody who is blocked', async () => {
+test('a database from before first attempts were counted counts them, and nobody who is blocked', async () => {
   const before = await openAsBefore('0021-count-first-submissions');
   const [ada, ben, cleo] = [newId(), newId(), newId()];
   const [courseId, chapterId, questionId, rightId, wrongId] = [newId(), newId(), newId(), newId(), newId()];

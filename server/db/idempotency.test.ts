@@ -56,7 +56,7 @@ describe('the same request again', () => {
     expect(nothing).toHaveBeenCalledOnce();
   });
 
-  test('is tried anew when the first one failed', async () => {
+  test('is tried again when the first one failed', async () => {
     const failing = async () => {
       throw new Error('no');
     };

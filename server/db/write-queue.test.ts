@@ -113,7 +113,7 @@ describe('after a failure', () => {
     expect(titles()).toEqual(['b', 'c']);
   });
 
-  test('that ended the transaction as its first unit, those behind it are done anew', async () => {
+  test('that ended the transaction as its first unit, those behind it are done again', async () => {
     const ending = async () => connection.exec('rollback');
     const outcomes = await Promise.allSettled([queue.run(ending), queue.run(put('a'))]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);

@@ -36,7 +36,7 @@ afterAll(async () => {
 const get = (name: string, headers: Record<string, string> = {}) => app.inject({ url: `/files/${name}`, headers });
 
 describe('GET /files/{name}', () => {
-  it('gives a structure to programs, compressed for who can read that', async () => {
+  it('gives a structure to programs, compressed for those that can read that', async () => {
     const { statusCode, body, headers } = await get('water.pdb');
     expect([statusCode, body]).toEqual([200, aStructure]);
     expect(headers).toMatchObject({
@@ -70,7 +70,7 @@ describe('GET /files/{name}', () => {
     expect(headers).not.toHaveProperty('content-disposition');
   });
 
-  it.each(['water.pdb', 'paper.pdf'])('%s is not sent again to who has it', async (name) => {
+  it.each(['water.pdb', 'paper.pdf'])('%s is not sent again to a browser that has it', async (name) => {
     const { headers } = await get(name);
     const again = await get(name, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);

@@ -50,14 +50,14 @@ describe('a response', () => {
     expect(made).toEqual(['/a']);
   });
 
-  it('is made anew after content has changed', async () => {
+  it('is made again after content has changed', async () => {
     await get('/a');
     version = 2;
     await get('/a');
     expect(made).toEqual(['/a', '/a']);
   });
 
-  it('is not kept when content changed while it was made, nor shared with who asks after the change', async () => {
+  it('is not kept when content changed while it was made, nor shared with those who ask after the change', async () => {
     const finish: (() => void)[] = [];
     draft = (url) =>
       new Promise((resolve) => {
@@ -136,7 +136,7 @@ describe('how it is sent', () => {
   });
 
   it.each([(tag: string) => tag, (tag: string) => `W/${tag}`, (tag: string) => `"x", ${tag}`, () => '*'])(
-    'is not sent to who has it (%#)',
+    'is not sent to a browser that has it (%#)',
     async (header) => {
       const { etag = '' } = (await get('/a')).headers;
       const again = await get('/a', { 'if-none-match': header(String(etag)) });
@@ -147,7 +147,7 @@ describe('how it is sent', () => {
     },
   );
 
-  it('is sent to who has another', async () => {
+  it('is sent to a browser that has another', async () => {
     expect((await get('/a', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 

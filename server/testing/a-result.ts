@@ -22,7 +22,7 @@ export function writeTest(
 }
 
 /** A course with one test in it, an administrator, and a learner who takes it. */
-export interface Lesson {
+export interface TestWithLearner {
   readonly admin: string;
   readonly courseId: string;
   readonly chapter: Chapter;
@@ -30,7 +30,11 @@ export interface Lesson {
 }
 
 /** Makes a course with a test of this number of questions, and a participant. */
-export async function aLesson(server: TestServer, questionsCount: number, fields: Fields = {}): Promise<Lesson> {
+export async function aTestWithLearner(
+  server: TestServer,
+  questionsCount: number,
+  fields: Fields = {},
+): Promise<TestWithLearner> {
   const admin = await signIn(server, 'ADMIN');
   const course = await createCourse(server, admin);
   const chapter = await writeTest(server, admin, course.id, questionsCount, fields);

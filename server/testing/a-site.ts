@@ -47,6 +47,7 @@ export const aStructure = [
   'END',
 ].join('\n');
 
+/** A file of a site's content: an SVG. */
 export const aDrawing = '<svg viewBox="0 0 10 5"><g id="g"><path d="M0 0h10"/></g><use href="#g"/></svg>';
 
 /** A folder with texts of a site, which a test can change. */

@@ -10,7 +10,7 @@ import { finishCourse } from '#server/testing/a-certificate.ts';
 import { contentsOf, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
-import { aLesson, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { aTestWithLearner, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { ask, type CallOptions, call, succeed } from '#server/testing/call.ts';
 import { everythingStored } from '#server/testing/everything-stored.ts';
@@ -124,7 +124,7 @@ describe('a course that is deleted', () => {
 
 describe('people who are removed from a course', () => {
   test.each(cuts(1, 2))('are out of it after one unit of %i, and leave nothing in the end', async (units) => {
-    const { admin: token, courseId, chapter, learner } = await aLesson(server, 2);
+    const { admin: token, courseId, chapter, learner } = await aTestWithLearner(server, 2);
     const before = await countersOf(server, chapter.id);
     const leaving = [];
     for (let count = 0; count < 21; count++) leaving.push(await aLearner(server, token, { id: courseId }));
@@ -190,15 +190,15 @@ describe('an import', () => {
 describe('a regrade', () => {
   /** A learner has three of four questions right; then the key of the second is corrected. */
   async function aCorrectedKey() {
-    const lesson = await aLesson(server, 4);
-    const { admin: token, chapter, learner } = lesson;
+    const setup = await aTestWithLearner(server, 4);
+    const { admin: token, chapter, learner } = setup;
     await takeTest(server, learner.token, chapter, 3);
     const data = contentsOf(chapter).map(({ answers, ...question }, index) => ({
       ...question,
       answers: answers.map((answer, place) => (index === 1 ? { ...answer, isCorrect: place === 0 } : answer)),
     }));
     await succeed(server, 'updateChapter', { token, body: { id: chapter.id, data } });
-    return { ...lesson, regrade: () => call(server, 'regradeChapter', { token, body: { chapterId: chapter.id } }) };
+    return { ...setup, regrade: () => call(server, 'regradeChapter', { token, body: { chapterId: chapter.id } }) };
   }
 
   test.each(cuts(1, 3))('cut after %i units shows no list of a half, and ends as if it had not been', async (units) => {
@@ -225,7 +225,7 @@ describe('a regrade', () => {
     expect((await regrade()).body).toMatchObject({ submissionsCount: 1, changes: [] });
   });
 
-  test('of more than one stretch counts each submission once, wherever it is cut', async () => {
+  test('of more than one stretch counts each submission once, at whatever place it is cut', async () => {
     const { courseId, chapter, learner, regrade } = await aCorrectedKey();
     await database.write(async (executor) => {
       const people = Array.from({ length: 450 }, () => ({ user_id: newId(), id: newId() }));

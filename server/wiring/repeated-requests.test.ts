@@ -9,7 +9,7 @@ import { aNewsItem, writeNews } from '#server/testing/a-news-item.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
 import { addPublication, aPublication } from '#server/testing/a-publication.ts';
-import { aLesson, someAnswers } from '#server/testing/a-result.ts';
+import { aTestWithLearner, someAnswers } from '#server/testing/a-result.ts';
 import { aSecondFactor, codeOf } from '#server/testing/a-second-factor.ts';
 import { aStructure } from '#server/testing/a-site.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
@@ -129,20 +129,20 @@ const requests: Record<Exclude<Write, ByPassword | ByMail>, () => Promise<CallOp
     return { token, body: { number: certificate.number } };
   },
   setAllowance: async () => {
-    const { admin, chapter, learner } = await aLesson(server, 1);
+    const { admin, chapter, learner } = await aTestWithLearner(server, 1);
     return { token: admin, body: { chapterId: chapter.id, userId: learner.id, extraAttempts: 1 } };
   },
   regradeChapter: async () => ({ token, body: { chapterId: (await aNewTest()).id } }),
   beginAttempt: async () => {
-    const { chapter, learner } = await aLesson(server, 1);
+    const { chapter, learner } = await aTestWithLearner(server, 1);
     return { token: learner.token, body: { chapterId: chapter.id } };
   },
   checkTest: async () => {
-    const { chapter, learner } = await aLesson(server, 1);
+    const { chapter, learner } = await aTestWithLearner(server, 1);
     return { token: learner.token, body: { chapterId: chapter.id, answers: someAnswers(chapter, 1) } };
   },
   completeChapter: async () => {
-    const { admin, courseId, learner } = await aLesson(server, 1);
+    const { admin, courseId, learner } = await aTestWithLearner(server, 1);
     const { id: chapterId } = await writeChapter(server, admin, { ...materials, courseId });
     return { token: learner.token, body: { chapterId, isCompleted: true } };
   },

@@ -73,7 +73,7 @@ describe.each(Object.entries(kinds))('%s', (_, { operations, content, fields, wr
     expect(await stands(item.id)).toEqual({ ...changed, version: 3 });
   });
 
-  test('tells who is behind what stands now, and nothing is overwritten', async () => {
+  test('tells somebody who is behind what stands now, and nothing is overwritten', async () => {
     const { id } = await write();
     const first = (await update({ id, version: 1, [title]: 'First' })).body;
     const files = await server.files();

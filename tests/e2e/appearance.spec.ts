@@ -138,7 +138,7 @@ test('a page follows the device, a chosen theme wins over it and is remembered',
   expect(await background(page)).not.toBe(light);
 });
 
-test('what moves stands still for who wants it so', async ({ page }) => {
+test('what moves stands still for a reader who wants it so', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/main');
   await page.waitForLoadState('networkidle');

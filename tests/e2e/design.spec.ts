@@ -146,7 +146,7 @@ test('the dialogs of the site fit a phone', { tag: '@phone' }, async ({ page }) 
   );
 });
 
-test('what a phone lays out anew looks as it did, fits the window and is accessible', { tag: '@phone' }, async ({
+test('what a phone lays out differently looks as it did, fits the window and is accessible', { tag: '@phone' }, async ({
   page,
 }) => {
   await openGallery(page, 'light');

@@ -25,7 +25,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('who reads, goes on and turns the lights off needs no program', { tag: '@phone' }, async ({ page }) => {
+test('a visitor who reads, goes on and turns the lights off needs no program', { tag: '@phone' }, async ({ page }) => {
   const asked = recordProgram(page);
   await page.goto('/publications');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();

@@ -35,7 +35,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('button').click();
 }
 
-test('a forgotten password is set anew by the link of an e-mail', async ({ page, server, mailbox }) => {
+test('a forgotten password is replaced by the link of an e-mail', async ({ page, server, mailbox }) => {
   const person = newPerson();
   await register(server.url, person);
   // The e-mail of welcome.

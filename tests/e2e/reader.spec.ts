@@ -73,7 +73,7 @@ test('a book is opened at a page, found again where it was left', {
   });
 });
 
-test('who begins at the end has not read it; nine tenths of the pages, each seen for a while, read the chapter', async ({
+test('a reader who begins at the end has not read it; nine tenths of the pages, each seen for a while, read the chapter', async ({
   page,
   server,
 }) => {

@@ -42,7 +42,7 @@ it('done, leaves for the page of signing in, signed out, and asks nothing about 
   expect(await screen.findByText('Elsewhere')).toBeTruthy();
   expect(page.sent('POST', 'user/account/delete')).toEqual([{ password: 'velvet orbit 77' }]);
   expect(page.router.state.location).toMatchObject({ pathname: '/authorization', state: { isAccountDeleted: true } });
-  await waitFor(() => expect(page.store.getState().session.status).toBe('anonymous'));
+  await waitFor(() => expect(page.store.getState().session.status).toBe('visitor'));
   expect(page.router.state.location.pathname).toBe('/authorization');
 });
 

@@ -12,7 +12,7 @@ import { ownAccountApi } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
 import { Calendar } from './calendar.tsx';
 import { DoneMessage } from './done-message.tsx';
-import { Farewell } from './farewell.tsx';
+import { LeaveAfterDeletion } from './leave-after-deletion.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -99,7 +99,7 @@ export function OwnAccount() {
   const { data } = ownAccountApi.useGetAccountQuery(null);
   const hasPassword = data?.hasPassword ?? true;
   const [isDeleted, setDeleted] = useState(false);
-  if (isDeleted) return <Farewell />;
+  if (isDeleted) return <LeaveAfterDeletion />;
   return (
     <div>
       <AccountSection title={t('profile.title')} text={t('profile.text')}>

@@ -25,7 +25,7 @@ it('sends both, empties the fields, and says that the other sign-ins were ended'
   expect(page.store.getState().session.token).toBe('token-1');
 });
 
-it('asks anew where the account is signed in', async () => {
+it('asks again where the account is signed in', async () => {
   let signIns = [aSignIn(1), aSignIn(2)];
   const page = showAccount(<OwnAccount />, {
     'GET user/sessions': () => ({ status: 200, body: signIns }),

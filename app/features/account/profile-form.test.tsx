@@ -100,7 +100,7 @@ describe('another e-mail', () => {
     const pendingEmail = 'augusta@example.org';
     const page = show(savedAs({ pendingEmail }));
     await changeEmail(page);
-    expect(await screen.findByText(/^A letter went to augusta@example\.org/)).toBeTruthy();
+    expect(await screen.findByText(/^An e-mail went to augusta@example\.org/)).toBeTruthy();
     expect(email().value).toBe(ada.email);
     expect(page.store.getState().session.email).toBe(ada.email);
     await page.user.click(screen.getByRole('button', { name: 'Keep ada@example.org' }));
@@ -129,10 +129,10 @@ describe('a confirmed e-mail', () => {
     expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
   });
 
-  it('on another page, stands here for who comes back, beside what is being edited', async () => {
+  it('on another page, is shown here to a user who comes back, beside what is being edited', async () => {
     let account: Account = { ...ada, pendingEmail: 'augusta@example.org' };
     const page = show({ 'GET user/account': () => ({ status: 200, body: account }) });
-    await screen.findByText(/^A letter went to augusta@example\.org/);
+    await screen.findByText(/^An e-mail went to augusta@example\.org/);
     await changeName(page);
     const typed = (await nameField()).value;
     account = { ...account, email: 'augusta@example.org', pendingEmail: null, emailConfirmedAt: ada.createdAt };
@@ -144,7 +144,7 @@ describe('a confirmed e-mail', () => {
   it('not yet, another e-mail can be asked for', async () => {
     const page = show({ 'POST user/email/confirmation': { status: 204 } });
     await page.user.click(await screen.findByRole('button', { name: 'Send the link again' }));
-    expect(await screen.findByText('A letter is on its way to ada@example.org.')).toBeTruthy();
+    expect(await screen.findByText('An e-mail is on its way to ada@example.org.')).toBeTruthy();
     expect(page.sent('POST', 'user/email/confirmation')).toEqual([{ language: 'en' }]);
   });
 
@@ -154,7 +154,7 @@ describe('a confirmed e-mail', () => {
     expect(await screen.findByText('Too many attempts. Please wait a little.')).toBeTruthy();
   });
 
-  it('is no matter where the site sends no letters', async () => {
+  it('is not asked for where the site sends no e-mails', async () => {
     show({}, false);
     await nameField();
     expect(screen.queryByText(/not confirmed/)).toBeNull();

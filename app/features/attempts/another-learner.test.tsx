@@ -19,7 +19,7 @@ import {
 } from './attempts.test-support.tsx';
 import { ChapterTest } from './chapter-test.tsx';
 
-test('another learner, who signs in elsewhere in this browser, sends no answer of the one before; it waits for whose it is', async () => {
+test('another learner, who signs in elsewhere in this browser, sends no answer of the one before; it waits for its owner', async () => {
   const server = new TestServer(aTest());
   const store = learnersStore();
   onTestFinished(() => void store.dispatch(sessionEnded()));

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import type { AnswerSheet, Attempt, AttemptChanges, OwnAttempt, SentAnswer, TestOutcome } from '#contract/attempts.ts';
 import type { Chapter, ChapterTexts, Question } from '#contract/chapters.ts';
-import { type Call, pageOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { type Call, pageOf, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { makeStore } from '../../store/make-store.ts';
 import { sessionEnded, sessionStarted } from '../../store/session-slice.ts';
 import type { AppStore } from '../../store/state.ts';
-import { aSession, aSummary, aWholeChapter, idOf } from '../../testing.tsx';
+import { aSession, aSummary, aWholeChapter, idOf, problem } from '../../testing.tsx';
 import { ChapterTest } from './chapter-test.tsx';
 
 export const chapterId = idOf(1);

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { AttemptChanges } from '#contract/attempts.ts';
-import { problem } from '../../admin-testing.tsx';
 import { baseApi } from '../../store/base-api.ts';
-import { refuseStorage } from '../../testing.tsx';
+import { problem, refuseStorage } from '../../testing.tsx';
 import {
   answerId,
   aPictureQuestion,
@@ -149,7 +148,7 @@ describe('all questions', () => {
     expect(document.activeElement).toBe(await heading(3));
   });
 
-  test('hundreds of them are not drawn anew for one choice', async () => {
+  test('hundreds of them are not drawn again for one choice', async () => {
     const chapterData = Array.from({ length: 200 }, (_, index) => aQuestion(index + 1));
     await begin(aTest({ chapterData }));
     const buttons = aside().getAllByRole('button', { name: /^Question/ });
@@ -239,7 +238,7 @@ describe('saving', () => {
   });
 });
 
-test('questions that the teacher changes meanwhile stay as they were shown, and each says so', async () => {
+test('questions that an administrator changes meanwhile stay as they were shown, and each says so', async () => {
   const { server, change } = await begin();
   server.changedQuestions = [questionId(1)];
   window.dispatchEvent(new Event('focus'));

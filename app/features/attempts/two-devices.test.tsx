@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { problem } from '../../admin-testing.tsx';
+import { problem } from '../../testing.tsx';
 import {
   answerId,
   aPictureQuestion,

@@ -34,9 +34,9 @@ describe('an entry', () => {
       'linked: A prize; Motors, link removed: Knots, 2 links',
     ],
     [
-      'names results that rested, too',
+      'names dormant results, too',
       { details: { chapters: 1, results: 2, resting: 3 } },
-      '1 chapter, 2 results, 3 test results at rest',
+      '1 chapter, 2 results, 3 dormant test results',
     ],
     [
       'names former and new values',

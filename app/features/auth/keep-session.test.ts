@@ -25,7 +25,7 @@ describe('a tab’s beginning', () => {
   it('asks nothing without a stored token', async () => {
     const { calls, store } = begin(ok);
     expect(calls).toEqual([]);
-    expect(store.getState().session.status).toBe('anonymous');
+    expect(store.getState().session.status).toBe('visitor');
   });
 
   it('asks who the stored token belongs to, with that token, and stores a renewed one', async () => {
@@ -41,7 +41,7 @@ describe('a tab’s beginning', () => {
     localStorage.setItem('token', 'stored');
     const { store, settled } = begin(problem(status, 'UNAUTHENTICATED'));
     await settled();
-    expect(store.getState().session.status).toBe('anonymous');
+    expect(store.getState().session.status).toBe('visitor');
     expect(localStorage.getItem('token')).toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe('what another tab does', () => {
     otherTab(null, 'theme');
     expect(store.getState().session.status).toBe('authenticated');
     otherTab(null);
-    expect(store.getState().session.status).toBe('anonymous');
+    expect(store.getState().session.status).toBe('visitor');
   });
 
   it('signs in here too', async () => {

@@ -66,7 +66,7 @@ async function signOutOfWork(answer: Parameters<typeof fakeApi>[0] = () => ({ st
 
 const signOuts = (calls: readonly { path: string }[]) => calls.filter(({ path }) => path === 'user/logout');
 
-it('asks about unsaved work first, and changes nothing for who stays', async () => {
+it('asks about unsaved work first, and changes nothing for a user who stays', async () => {
   const { calls, store, user, router } = await signOutOfWork();
   expect(store.getState().session.status).toBe('authenticated');
   await user.click(screen.getByRole('button', { name: 'Stay' }));
@@ -76,7 +76,7 @@ it('asks about unsaved work first, and changes nothing for who stays', async () 
   expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull();
 });
 
-it('ends the sign-in of who leaves the work, at once and however long the next page takes', async () => {
+it('ends the sign-in of a user who leaves the work, at once and however long the next page takes', async () => {
   const { calls, user, router, home } = await signOutOfWork();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(localStorage.getItem('token')).toBeNull();

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublicCertificate } from '#contract/certificates.ts';
-import { type Call, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
-import { watchDownloads } from '../../testing.tsx';
+import { type Call, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { problem, watchDownloads } from '../../testing.tsx';
 import { aCertificate, publicCertificate } from './certificates.test-support.ts';
 import { CourseCertificate } from './course-certificate.tsx';
 
@@ -51,7 +51,7 @@ const pathsOf = ({ asked }: { readonly asked: readonly Call[] }) =>
   asked.filter(({ path }) => !path.endsWith(certificate.number)).map(({ method, path }) => `${method} ${path}`);
 
 describe('the certificate of a finished course', () => {
-  test('says when the course was finished, the same day wherever one is, and offers the certificate', () => {
+  test('says when the course was finished, the same day in every time zone, and offers the certificate', () => {
     certificateServer();
     show(null);
     expect(screen.getByRole('heading', { name: 'You have finished this course' })).toBeDefined();

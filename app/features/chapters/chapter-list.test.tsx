@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { callsOf, problem, sentText } from '../../admin-testing.tsx';
+import { callsOf, sentText } from '../../admin-testing.tsx';
+import { problem } from '../../testing.tsx';
 import { button, edit, showChapters, title } from './chapter-list.test-support.tsx';
 import { aChapter, anAttachment, aQuestion, aTest, courseId, stubChapters } from './chapters.test-support.ts';
 
@@ -188,10 +189,10 @@ describe('results by a former key', () => {
   });
 });
 
-describe('results that rest', () => {
+describe('dormant results', () => {
   test.each([
-    [1, '1 test result at rest', 'the test result of 1 person, which rests while the chapter holds materials'],
-    [2, '2 test results at rest', 'the test results of 2 people, which rest while the chapter holds materials'],
+    [1, '1 dormant test result', 'the test result of 1 person, which is dormant while the chapter holds materials'],
+    [2, '2 dormant test results', 'the test results of 2 people, which are dormant while the chapter holds materials'],
   ])('are named on the card and before they go: %i', async (restingCount, fact, loss) => {
     stubChapters([aChapter(1, { restingCount })]);
     showChapters();
@@ -218,7 +219,7 @@ describe('deleting', () => {
     const dialog = screen.getByRole('alertdialog', { name: 'Delete this chapter?' });
     expect(within(dialog).getByText('2 questions with their statistics')).toBeDefined();
     expect(within(dialog).getByText('12 results of participants')).toBeDefined();
-    expect(dialog.textContent).not.toContain('rest while');
+    expect(dialog.textContent).not.toContain('dormant');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Chapter title 1')).toBeNull());
     const [call] = callsOf(server, 'DELETE');

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type { Attachment, Chapter, Question } from '#contract/chapters.ts';
 import type { StoredDocument } from '#contract/documents.ts';
-import { type Call, problem, stubServer } from '../../admin-testing.tsx';
-import { aSummary, aWholeChapter, idOf } from '../../testing.tsx';
+import { type Call, stubServer } from '../../admin-testing.tsx';
+import { aSummary, aWholeChapter, idOf, problem } from '../../testing.tsx';
 
 export const courseId = '0199b0c0-0000-7000-8000-0000000000c0';
 

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Participant } from '#contract/participants.ts';
-import { by, type Call, callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { by, type Call, callsOf, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { problem } from '../../testing.tsx';
 import { courseId, peopleOf, person } from './participants.test-support.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
 
@@ -95,7 +96,7 @@ test('blocking asks, says that results stay, and shows a refusal', async () => {
   expect(callsOf(server, 'POST').at(-1)?.json).toMatchObject({ isBlocked: true });
 });
 
-test('who is blocked goes from a list of the others, and the focus comes to the list', async () => {
+test('somebody who is blocked goes from a list of the others, and the focus comes to the list', async () => {
   let isBlocked = false;
   stubServer((asked) => {
     if (asked.method === 'GET') return peopleOf([person(1, { isBlocked }), person(2)], asked);
@@ -117,7 +118,7 @@ test('a blocked participant is marked and can be let in again', async () => {
   expect(within(screen.getByRole('button', { name: /^Byron1, Ada/ })).getByText('Blocked')).toBeDefined();
 });
 
-test('removing names how many results go, of one and of all that are found; who is an administrator now is marked', async () => {
+test('removing names how many results go, of one and of all that are found; somebody who is an administrator now is marked', async () => {
   const server = courseOf([person(1, { isAdministrator: true }), person(2)]);
   const isPreview = (asked: Call) => (asked.json as { preview?: boolean }).preview === true;
   server.otherwise((asked) => asked.method === 'POST' && isPreview(asked), {

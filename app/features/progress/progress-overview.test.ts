@@ -33,11 +33,11 @@ describe('the way on', () => {
     expect(nextStep({ place, ...changes })).toEqual({ kind: 'continue', place });
   });
 
-  test('continues for who has finished, where chapters were added since', () => {
+  test('continues for a learner who has finished, where chapters were added since', () => {
     expect(nextStep({ place, completed: 1, finishedAt: at }).kind).toBe('continue');
   });
 
-  test('leads who has completed all to the first chapter that is open', () => {
+  test('leads a learner who has completed all to the first chapter that is open', () => {
     const place = { chapterId: 'second', attachmentId: null, page: null };
     expect(nextStep({ completed: 2, finishedAt: at })).toEqual({ kind: 'again', place });
   });

@@ -14,7 +14,7 @@ it('leads to somebody’s publications, with their number', async () => {
   expect(link.getAttribute('href')).toBe('/ru/publications?member=ada');
 });
 
-it('is nothing for who has none', async () => {
+it('is not shown for a person without publications', async () => {
   const { calls } = show('bob');
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryByRole('link')).toBeNull();

@@ -102,7 +102,7 @@ describe('its authors', () => {
     expect(within(details).getByText(/Name20, Name21/)).toBeTruthy();
   });
 
-  it('keep those of the lab in sight, wherever in a long list they stand', () => {
+  it('keep those of the lab in sight, also far back in a long list', () => {
     const ofLab = new Map([
       [8, 'ada'],
       [19, 'bob'],

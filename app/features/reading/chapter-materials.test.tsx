@@ -197,7 +197,7 @@ test('a link to another PDF of the chapter opens it at its page', async () => {
   expect(viewer().options.place.page).toBe(6);
 });
 
-test('a new link to the file changes nothing for who is reading', async () => {
+test('a new link to the file changes nothing for somebody who is reading', async () => {
   const fresh = anAttachment(1, { url: '/new' });
   const { viewers, viewer, onLinksExpired } = await showMaterials([anAttachment(1)], {
     onLinksExpired: () => Promise.resolve(aChapter([fresh])),

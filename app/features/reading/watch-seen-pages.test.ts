@@ -80,7 +80,7 @@ test('one that is not drawn counts two seconds after it was looked at again', ()
   expect(seen).toEqual([2]);
 });
 
-test('nothing is seen in a hidden tab; shown again it is looked at anew', () => {
+test('nothing is seen in a hidden tab; once it is shown again, looking begins again', () => {
   const { page, pages, seen } = watch();
   tell(page(1), 1);
   show('hidden');

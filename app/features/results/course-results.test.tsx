@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { operationPath } from '#contract/operations.ts';
 import type { ParticipantResults, CourseResults as Results } from '#contract/results.ts';
-import { problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { problem } from '../../testing.tsx';
 import { CourseResults } from './course-results.tsx';
 import { aRow, courseId, courseResults, slice, testId } from './results.test-support.ts';
 

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { UserResults } from '#contract/results.ts';
-import { callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
-import { idOf } from '../../testing.tsx';
+import { callsOf, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { idOf, problem } from '../../testing.tsx';
 import { ParticipantResultsModal } from './participant-results-modal.tsx';
 import { courseId, readingId, testId } from './results.test-support.ts';
 

@@ -32,11 +32,11 @@ function counts(chosen: readonly number[], takenCount: number): QuestionAnalysis
   return aQuestion(1, { takenCount, correctShare: null, discrimination: null, answers: counted });
 }
 
-test('who chose nothing is what is left', () => {
+test('those who chose nothing are what is left', () => {
   expect(unansweredCount(counts([3, 5, 0, 1], 12))).toBe(3);
 });
 
-test('who was right is counted by the key that the submissions were judged by, as the order is', () => {
+test('right answers are counted by the key that the submissions were judged by, as the order is', () => {
   expect(correctCount({ ...counts([3, 5, 0, 1], 12), correctShare: 3 / 12 })).toBe(3);
   expect(correctCount(counts([], 0))).toBe(0);
 });

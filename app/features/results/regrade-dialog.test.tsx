@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Regrade } from '#contract/results.ts';
-import { by, callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
-import { idOf } from '../../testing.tsx';
+import { by, callsOf, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { idOf, problem } from '../../testing.tsx';
 import { RegradeDialog } from './regrade-dialog.tsx';
 import { aChapterRow, testId } from './results.test-support.ts';
 
@@ -73,7 +73,7 @@ test('nothing to change is said, and there is nothing to confirm', async () => {
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
 });
 
-test('a key that was changed meanwhile is previewed anew, and that preview can be confirmed', async () => {
+test('a key that was changed meanwhile is previewed again, and that preview can be confirmed', async () => {
   const server = regradeServer();
   show();
   const confirm = await confirmation();
@@ -97,7 +97,7 @@ test('where the key was changed a regrade can be confirmed though it changes nob
   expect(callsOf(server, 'POST')).toHaveLength(1);
 });
 
-test('who confirms what somebody else has done meanwhile is told so', async () => {
+test('an administrator who confirms what somebody else has done meanwhile is told so', async () => {
   const server = regradeServer();
   show();
   const confirm = await confirmation();

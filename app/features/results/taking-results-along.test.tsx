@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { operationPath } from '#contract/operations.ts';
-import { problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
-import { idOf, watchDownloads } from '../../testing.tsx';
+import { renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { idOf, problem, watchDownloads } from '../../testing.tsx';
 import { ChapterResults } from './chapter-results.tsx';
 import { CourseResults } from './course-results.tsx';
 import {
@@ -115,7 +115,7 @@ test('more rows than a browser can print are refused, with what to do instead', 
   expect(papers).toEqual([]);
 });
 
-test('more chapters than a page is wide for are printed in bands, each with the names; who is blocked is marked', async () => {
+test('more chapters than a page is wide for are printed in bands, each with the names; participants who are blocked are marked', async () => {
   const [, kinesin] = courseResults().chapters;
   if (!kinesin) throw new Error('no chapters');
   const chapters = Array.from({ length: 40 }, (_, index) => {

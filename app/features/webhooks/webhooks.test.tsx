@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
-import { type Call, callsOf, pageOf, type problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { type Call, callsOf, pageOf, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import type { Answer } from '../../testing.tsx';
 import { Webhooks } from './webhooks.tsx';
 
 const id = '01900000-0000-7000-8000-000000000301';
@@ -17,10 +18,7 @@ const failed: WebhookDelivery = {
 };
 
 /** A server with these webhooks, all with the same log; `changing` answers calls that change something. */
-function show(
-  webhooks: readonly Webhook[],
-  changing: (asked: Call) => ReturnType<typeof problem> = () => ({ status: 204 }),
-) {
+function show(webhooks: readonly Webhook[], changing: (asked: Call) => Answer = () => ({ status: 204 })) {
   const list = { webhooks };
   const server = stubServer((asked) => {
     if (asked.method !== 'GET') return changing(asked);

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { SearchResult } from '#contract/search.ts';
-import { callsOf, nthCall, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { callsOf, nthCall, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { problem } from '../../testing.tsx';
 import { ItemLinks } from './item-links.tsx';
 
 const result = (kind: SearchResult['kind'], ref: string, title: string): SearchResult => ({

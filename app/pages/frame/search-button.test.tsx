@@ -24,7 +24,7 @@ const link = () => screen.getByRole('link', { name: 'Поиск' });
 const isOpen = () => screen.queryByRole('dialog') !== null;
 
 describe('the search button', () => {
-  it('is a link to the search, for who has no program', () => {
+  it('is a link to the search where there is no program', () => {
     show();
     expect(link().getAttribute('href')).toBe('/ru/search');
   });

@@ -63,7 +63,7 @@ describe('the account in the header', () => {
   // It is loaded from a file of its own.
   const account = () => screen.findByRole('button', { name: 'Account of Ada Lovelace' });
 
-  it('names who is signed in, and leads each role to its own area and account', async () => {
+  it('names the user who is signed in, and leads each role to its own area and account', async () => {
     const { store, user } = show();
     act(() => void store.dispatch(sessionStarted(aSession())));
     expect((await account()).querySelector('[data-initials="AL"]')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('the account in the header', () => {
     act(() => void store.dispatch(sessionStarted(aSession())));
     await user.click(await account());
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect(store.getState().session.status).toBe('anonymous');
+    expect(store.getState().session.status).toBe('visitor');
     expect(localStorage.getItem('token')).toBeNull();
     const signedOut = { method: 'POST', path: 'user/logout', headers: { authorization: 'Bearer token-1' } };
     await waitFor(() => expect(calls[0]).toMatchObject(signedOut));

@@ -78,7 +78,7 @@ describe('a chapter', () => {
     expect(screen.getAllByText('Not passed yet, 40%')).toHaveLength(2);
   });
 
-  test('is marked as read, and what shows that is asked for anew', async () => {
+  test('is marked as read, and what shows that is asked for again', async () => {
     const { calls } = show(1);
     await screen.findByText('The reader of Title 1');
     expect(await reader.given?.onComplete(true)).toBeNull();
@@ -237,7 +237,7 @@ describe('the ways on', () => {
   });
 });
 
-test('who comes to a place in a chapter is at its heading', async () => {
+test('a reader who comes to a place in a chapter is at its heading', async () => {
   const { router } = showCourse('/description', { course });
   await screen.findByRole('heading', { name: 'Folding', level: 1 });
   await router.navigate(`${path(1)}#page=7`);
@@ -245,7 +245,7 @@ test('who comes to a place in a chapter is at its heading', async () => {
   expect(document.activeElement?.textContent).toBe('Title 1');
 });
 
-test('a chapter that has changed stays while it is asked for anew', async () => {
+test('a chapter that has changed stays while it is asked for again', async () => {
   const { store, world } = show(1);
   await screen.findByText('The reader of Title 1');
   world.chapters = [problem(503, 'UNAVAILABLE')];

@@ -82,7 +82,7 @@ test('the drawer of a small screen has the same pages; its button closes it, and
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-describe('who may not come in', () => {
+describe('a user who may not come in', () => {
   const access = { isParticipant: false, isBlocked: false };
 
   test('and is not in the course is told so, whom to ask, and what it is about', async () => {
@@ -132,7 +132,7 @@ test('a course that does not come can be tried again', async () => {
   expect(await rail()).toBeDefined();
 });
 
-test('a course that was there stays while it cannot be asked for anew, and goes when it is deleted', async () => {
+test('a course that was there stays while it cannot be asked for again, and goes when it is deleted', async () => {
   const { store, world } = showCourse('/description', { course });
   await rail();
   const askAnew = async () => {

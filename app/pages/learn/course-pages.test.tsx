@@ -54,7 +54,7 @@ describe('the way on', () => {
     expect(within(await overview()).queryByRole('link')).toBeNull();
   });
 
-  test('leads who has finished to look again, beside the certificate', async () => {
+  test('leads a learner who has finished to look again, beside the certificate', async () => {
     const finished = aCourse([aSummary(1, { isCompleted: true })]);
     showDescription({ finishedAt: at, certificateNumber: 'M-1' }, finished);
     expect(within(await overview()).getByRole('link', { name: 'Look again' })).toBeDefined();

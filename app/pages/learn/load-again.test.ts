@@ -42,7 +42,7 @@ test('what never comes is given up', async () => {
 });
 
 describe('a part that the browser does not ask for any more', () => {
-  test('comes with a page that is loaded anew, once', async () => {
+  test('comes with a page that is loaded again, once', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
     const reload = vi.fn();
     void loadAgain(failing(9), reload);

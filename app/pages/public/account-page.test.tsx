@@ -15,7 +15,7 @@ function forgottenLink(type: AccountFormType, offersMail: boolean): string | nul
   return screen.queryByRole('link', { name: 'Forgotten your password?' })?.getAttribute('href') ?? null;
 }
 
-it('the sign-in leads to a new password where the site sends letters', () => {
+it('the sign-in leads to a new password where the site sends e-mails', () => {
   expect(forgottenLink('authorization', true)).toBe('/password');
 });
 
@@ -74,7 +74,7 @@ describe('whoever a guard has sent', () => {
     },
   );
 
-  it('is promised none where none was begun', () => {
+  it('is promised no test that they have not begun', () => {
     expect(noticeFor('/courses/c/chapter')).toBe(remembered);
   });
 });

@@ -5,7 +5,7 @@ import type { Session } from '#contract/auth.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Note, Text } from '../../design-system/text/text.tsx';
-import { isFarewellState } from '../../features/account/farewell.tsx';
+import { followsDeletion } from '../../features/account/leave-after-deletion.tsx';
 import { isTestUnfinished } from '../../features/attempts/answers/kept-answers.ts';
 import { AccountForm } from '../../features/auth/account-form.tsx';
 import type { AccountFormType } from '../../features/auth/account-schema.ts';
@@ -104,7 +104,7 @@ export function AccountPage({ type }: { readonly type: AccountFormType }) {
       <Text as="h1" size="l">
         {t(`${type}.title`)}
       </Text>
-      {!isLeaving && <SessionNotice session={session} from={from} isDeleted={isFarewellState(state)} />}
+      {!isLeaving && <SessionNotice session={session} from={from} isDeleted={followsDeletion(state)} />}
       {isClosed ? (
         <Notice icon="lock">{t('registration.closed')}</Notice>
       ) : (

@@ -59,6 +59,6 @@ it('without an answer can be tried again', async () => {
 
 it('without a link says what it is for, and asks nothing', () => {
   const page = show('/confirmation');
-  expect(screen.getByText(/opened by the link in our letter/)).toBeTruthy();
+  expect(screen.getByText(/opened by the link in our e-mail/)).toBeTruthy();
   expect(page.sent()).toEqual([]);
 });

@@ -41,7 +41,7 @@ describe('without a link', () => {
   it('asks for the e-mail, and says the same whether there is such an account or not', async () => {
     const page = show('/password');
     await ask(page);
-    expect(await screen.findByText(/If there is an account of ada@example\.org, a letter/)).toBeTruthy();
+    expect(await screen.findByText(/If there is an account of ada@example\.org, an e-mail/)).toBeTruthy();
     expect(page.sent()).toEqual([['POST', 'user/password/forgotten', { email: 'ada@example.org', language: 'en' }]]);
     expect(screen.getByRole('button', { name: 'Send once more' })).toBeTruthy();
   });
@@ -116,7 +116,7 @@ describe('by an e-mail’s link', () => {
   });
 });
 
-describe('where the site sends no letters', () => {
+describe('where the site sends no e-mails', () => {
   it('says who can help', () => {
     show('/password', { status: 204 }, 'en', false);
     expect(screen.getByText(/An administrator can give you a link/)).toBeTruthy();
@@ -134,14 +134,14 @@ describe('where the site sends no letters', () => {
   });
 });
 
-describe('the pages of letters', () => {
+describe('the pages of e-mails', () => {
   const contextOf = (offersMail: boolean) => {
     const context = new RouterContextProvider();
     context.set(settingsContext, { ...testSettings, offersMail });
     return context;
   };
 
-  it('are none where the site sends no letters', () => {
+  it('are none where the site sends no e-mails', () => {
     expect(() => loader({ context: contextOf(false) })).toThrow(expect.objectContaining({ init: { status: 404 } }));
     expect(loader({ context: contextOf(true) })).toBeNull();
   });

@@ -161,7 +161,7 @@ describe.each(citationFormats)('%s keeps', (format) => {
     expect(await copied(items, format)).toEqual(items);
   });
 
-  test('nothing of who belongs to the lab', () => {
+  test('nothing about members of the lab', () => {
     const authors = [{ family: 'Greene', given: 'Casey', memberId: 'secret-member' }];
     expect(writeCitations([{ type: 'book', title: 'T', authors, year: 2020 }], format)).not.toContain('secret-member');
   });

@@ -6,6 +6,7 @@ import {
   ended,
   endedWithin,
   englishEdition,
+  initialsFirst,
   invertedName,
   isBareNumber,
   isOfDay,
@@ -13,7 +14,6 @@ import {
   pagesOf,
   placeOf,
   remarksOf,
-  straightName,
 } from './sentences.ts';
 import { patentKind, thesisKind } from './word-keys.ts';
 
@@ -128,5 +128,5 @@ function numberOf({ number, genre }: CitationItem): string {
 function patentOf(item: CitationItem): string {
   const { number = '', holders = [], authors } = item;
   const name = number && !isBareNumber(number) ? number : capitalised(joined([patentKind(item), number], ' '));
-  return joined([name, authors.length > 0 && holders.length > 0 && `(${holders.map(straightName).join(', ')})`], ' ');
+  return joined([name, authors.length > 0 && holders.length > 0 && `(${holders.map(initialsFirst).join(', ')})`], ' ');
 }

@@ -7,6 +7,7 @@ import {
   ended,
   endedWithin,
   englishEdition,
+  initialsFirst,
   invertedName,
   isBareNumber,
   isOfDay,
@@ -15,7 +16,6 @@ import {
   pagesOf,
   remarksOf,
   specialityOf,
-  straightName,
 } from './sentences.ts';
 import { isNamedPatent, patentKind, thesisKind } from './word-keys.ts';
 
@@ -72,7 +72,7 @@ function inverted(people: readonly PublicationAuthor[], othersOmitted = false): 
 
 /** `R. F. Subotnik, P. Olszewski-Kubilius, & F. C. Worrell`. */
 function straight(people: readonly PublicationAuthor[], othersOmitted = false): string {
-  const names = people.map(straightName);
+  const names = people.map(initialsFirst);
   if (othersOmitted) return `${names.join(', ')}, et al.`;
   const last = names.pop() ?? '';
   return names.length < 2 ? joined([...names, last], ' & ') : `${names.join(', ')}, & ${last}`;
@@ -170,7 +170,7 @@ function sourceOf(item: CitationItem): string[] {
     case 'thesis':
       return sentences(isPublished(item) ? containerTitle : publisher);
     case 'patent':
-      return sentences(joined([...(authors.length > 0 ? holders.map(straightName) : []), publisher], '; '));
+      return sentences(joined([...(authors.length > 0 ? holders.map(initialsFirst) : []), publisher], '; '));
     case 'book':
     case 'report':
       return sentences(isOwn(item) ? '' : publisher);

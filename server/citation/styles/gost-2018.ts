@@ -18,6 +18,7 @@ import {
 import {
   capitalised,
   ended,
+  initialsFirst,
   invertedName,
   isBareNumber,
   joined,
@@ -26,7 +27,6 @@ import {
   personOf,
   remarksOf,
   specialityOf,
-  straightName,
 } from './sentences.ts';
 
 /** A work of up to three authors begins with the first author, other works with their title. */
@@ -69,8 +69,8 @@ function headOf(work: Work): string {
 function responsibleFor(work: Work): string {
   const { authors, othersOmitted, type, publisher } = work.item;
   const persons = authors.filter(({ literal }) => !literal);
-  const bodies = authors.filter(({ literal }) => literal).map(straightName);
-  const nameOf = type === 'thesis' ? fullName : straightName;
+  const bodies = authors.filter(({ literal }) => literal).map(initialsFirst);
+  const nameOf = type === 'thesis' ? fullName : initialsFirst;
   const named = persons.length > 0 || othersOmitted ? peopleOf(work, persons, { othersOmitted, nameOf }) : '';
   return joined([named, ...bodies, type === 'thesis' && publisher], ' ; ');
 }

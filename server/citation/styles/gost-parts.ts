@@ -6,11 +6,11 @@ import {
   capitalised,
   editionNumber,
   englishEdition,
+  initialsFirst,
   isOfDay,
   joined,
   type Part,
   pagesOf,
-  straightName,
 } from './sentences.ts';
 import { isNamedPatent } from './word-keys.ts';
 
@@ -55,7 +55,7 @@ export function namedContainer(work: Work): string {
 export function peopleOf(
   { words, isFull }: Work,
   people: readonly PublicationAuthor[],
-  { othersOmitted = false, nameOf = straightName } = {},
+  { othersOmitted = false, nameOf = initialsFirst } = {},
 ): string {
   const [most, first] = isFull ? [4, 3] : [3, 1];
   if (people.length <= most && !othersOmitted) return people.map(nameOf).join(', ');
@@ -71,7 +71,7 @@ export function editorsOf(work: Work): string {
   // If the genitive is not certain, the nominative «ред. В. И. Кюн» is correct too.
   const canDecline = editors.every(({ literal, family }) => !literal && genitiveOf(family));
   if (!canDecline) return `${words.editor} ${peopleOf(work, editors, { othersOmitted })}`;
-  const nameOf = (editor: PublicationAuthor) => straightName({ ...editor, family: genitiveOf(editor.family) ?? '' });
+  const nameOf = (editor: PublicationAuthor) => initialsFirst({ ...editor, family: genitiveOf(editor.family) ?? '' });
   return `${words.editedBy} ${peopleOf(work, editors, { othersOmitted, nameOf })}`;
 }
 

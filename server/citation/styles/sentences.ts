@@ -115,7 +115,7 @@ export function invertedName(author: PublicationAuthor): string {
 }
 
 /** `I. I. Ivanov`. */
-export function straightName(author: PublicationAuthor): string {
+export function initialsFirst(author: PublicationAuthor): string {
   const { family, initials, suffix } = personOf(author);
   return [initials, family, suffix].filter(Boolean).join(' ');
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { searchKinds } from '#contract/search.ts';
 import { MigrationError } from '#server/db/database.ts';
 import { findUnfinishedFilling } from '#server/db/filling.ts';
-import { type DatabaseLook, lookIntoDatabase } from '#server/db/look-into-database.ts';
+import { type DatabaseView, openReadOnly } from '#server/db/open-read-only.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { countStrays, findSource } from '#server/domains/search/search.repository.ts';
 import { describeStartFault } from '#server/start/start-fault.ts';
@@ -17,26 +17,26 @@ const clockToleranceMilliseconds = 30_000;
 export async function* examineData(site: Site): Findings {
   const { databasePath } = dataDirectoryPaths(site.config.dataDirectory);
   const isThere = site.config.databaseUrl !== null || existsSync(databasePath);
-  const look = isThere ? lookIntoDatabase(site.config.databaseUrl, databasePath) : null;
+  const database = isThere ? openReadOnly(site.config.databaseUrl, databasePath) : null;
   try {
-    const obstacle = await findObstacle(site, look);
+    const obstacle = await findObstacle(site, database);
     if (obstacle) yield obstacle;
-    else if (look) yield* examineRows(site, look);
-    yield* examineMedia(site, obstacle ? null : (look?.read ?? null));
+    else if (database) yield* examineRows(site, database);
+    yield* examineMedia(site, obstacle ? null : (database?.read ?? null));
   } finally {
-    await look?.close();
+    await database?.close();
   }
 }
 
 /** The fault that makes all other checks of the database impossible; null if there is none. */
-async function findObstacle({ config, isQuick, show }: Site, look: DatabaseLook | null): Promise<Finding | null> {
-  if (!look) return noDatabase;
+async function findObstacle({ config, isQuick, show }: Site, database: DatabaseView | null): Promise<Finding | null> {
+  if (!database) return noDatabase;
   try {
     show(isQuick ? 'Looking at the database …' : 'Reading the whole database …');
-    const damages = await look.findDamages(isQuick);
+    const damages = await database.findDamages(isQuick);
     if (damages.length > 0) return damaged(damages);
-    if ((await findUnfinishedFilling(look.read)) === 'restore') return halfRestored;
-    const pending = await look.countPending();
+    if ((await findUnfinishedFilling(database.read)) === 'restore') return halfRestored;
+    const pending = await database.countPending();
     if (pending === null) return noDatabase;
     return pending > 0 ? notMigrated(pending) : null;
   } catch (fault) {
@@ -75,13 +75,13 @@ const damaged = (damages: readonly string[]): Finding => ({
   cure: 'Restore a backup, and look after the disk',
 });
 
-async function* examineRows(site: Site, look: DatabaseLook): Findings {
-  yield* examineClock(site, look);
-  yield* examineAdministrators(look.read, site.config.smtpUrl !== null);
+async function* examineRows(site: Site, database: DatabaseView): Findings {
+  yield* examineClock(site, database);
+  yield* examineAdministrators(database.read, site.config.smtpUrl !== null);
   for (const kind of searchKinds) {
-    const { alien, missing } = await countStrays(look.read, kind);
+    const { alien, missing } = await countStrays(database.read, kind);
     // A database that was just restored has no search index until the first start makes it.
-    const isMade = (await findSource(look.read, kind)) !== null;
+    const isMade = (await findSource(database.read, kind)) !== null;
     const cure = 'Restart the server, which makes the index of the search anew';
     if (missing > 0 && isMade)
       yield { fault: `The search does not find all that is there: ${kind} (${missing})`, cure };
@@ -89,7 +89,7 @@ async function* examineRows(site: Site, look: DatabaseLook): Findings {
   }
 }
 
-async function* examineClock({ config, machine }: Site, look: DatabaseLook): Findings {
+async function* examineClock({ config, machine }: Site, database: DatabaseView): Findings {
   const difference = async (ask: () => Promise<Date | null>) => {
     const before = machine.now();
     const there = await ask();
@@ -97,10 +97,10 @@ async function* examineClock({ config, machine }: Site, look: DatabaseLook): Fin
   };
   const bucket = config.mediaPlace?.kind === 'bucket' ? config.mediaPlace : null;
   const clocks = [
-    ['the clock of the database', await difference(() => look.now())],
+    ['the clock of the database', await difference(() => database.now())],
     ['the clock of the media store', await difference(async () => bucket && clockOf(bucket.endpoint))],
     // A time in the future was written by a clock that was right, or by this clock before it was set back.
-    ['what was written last', Math.max(0, await difference(() => newestInstant(look.read)))],
+    ['what was written last', Math.max(0, await difference(() => newestInstant(database.read)))],
   ] as const;
   const off = clocks.find(([, milliseconds]) => Math.abs(milliseconds) > clockToleranceMilliseconds);
   if (!off) return;

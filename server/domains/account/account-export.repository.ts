@@ -100,7 +100,7 @@ async function listJournalEntries(executor: Executor, userId: string) {
     .where('actor_id', '=', userId)
     .orderBy('id')
     .execute();
-  return rows.map(({ details: { people, ...details }, ...deed }) => ({ ...deed, details }));
+  return rows.map(({ details: { people, ...details }, ...entry }) => ({ ...entry, details }));
 }
 
 function listParticipations(executor: Executor, userId: string) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
-import { aLesson, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { aTestWithLearner, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { ask, succeed } from '#server/testing/call.ts';
 import { goodPassword, signIn } from '#server/testing/sign-in.ts';
@@ -56,7 +56,7 @@ test('the file is one to keep, and no cache does', async () => {
 
 describe('all that is stored about oneself', () => {
   test('is in the file', async () => {
-    const { admin, courseId, chapter, learner } = await aLesson(server, 2);
+    const { admin, courseId, chapter, learner } = await aTestWithLearner(server, 2);
     const { token, id, email } = learner;
     await takeTest(server, token, chapter, 1);
     await takeTest(server, token, chapter, 2);
@@ -91,8 +91,8 @@ describe('all that is stored about oneself', () => {
     expect(file.deeds).toEqual([]);
   });
 
-  test('has an administrator’s deeds in it, without other people’s addresses', async () => {
-    const { admin, courseId, learner } = await aLesson(server, 1);
+  test('has an administrator’s journal entries in it, without other people’s addresses', async () => {
+    const { admin, courseId, learner } = await aTestWithLearner(server, 1);
     const body = { courseId, userId: learner.id };
     await succeed(server, 'blockParticipant', { token: admin, body });
     const { file, text } = await exportOf(admin);
@@ -103,7 +103,7 @@ describe('all that is stored about oneself', () => {
   });
 
   test('is nobody else’s', async () => {
-    const { admin, courseId, chapter, learner } = await aLesson(server, 1);
+    const { admin, courseId, chapter, learner } = await aTestWithLearner(server, 1);
     const other = await aLearner(server, admin, { id: courseId });
     for (const { token } of [learner, other]) await takeTest(server, token, chapter, 1);
     const { file, text } = await exportOf(learner.token);
@@ -129,7 +129,7 @@ describe('the file never has in it', () => {
 
   test('what would have been right; whether an answer was right only where the chapter tells it', async () => {
     for (const feedback of ['score', 'correctness']) {
-      const { chapter, learner } = await aLesson(server, 2, { feedback });
+      const { chapter, learner } = await aTestWithLearner(server, 2, { feedback });
       await takeTest(server, learner.token, chapter, 1);
       const { file, text } = await exportOf(learner.token);
       const chosen = someAnswers(chapter, 1);

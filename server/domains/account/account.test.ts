@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { journalOf } from '#server/testing/a-chapter.ts';
 import { aLearner, createCourse } from '#server/testing/a-course.ts';
-import { aLesson, takeTest } from '#server/testing/a-result.ts';
+import { aTestWithLearner, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { rowsOf } from '#server/testing/everything-stored.ts';
@@ -39,8 +39,8 @@ describe('changing a name', () => {
     expect(await succeed(server, 'checkAuth', { token })).toMatchObject({ name: 'Августа', surname: 'Byron' });
   });
 
-  test('is seen wherever people are sorted and searched', async () => {
-    const { admin, courseId, chapter, learner } = await aLesson(server, 2);
+  test('is seen in all places where people are sorted and searched', async () => {
+    const { admin, courseId, chapter, learner } = await aTestWithLearner(server, 2);
     await takeTest(server, learner.token, chapter, 1);
     const others = [await aLearner(server, admin, { id: courseId }), await aLearner(server, admin, { id: courseId })];
     for (const [index, { token }] of others.entries()) {
@@ -144,7 +144,7 @@ const remove = (token: string, password = goodPassword) => call(server, 'deleteA
 
 describe('deleting one’s own account', () => {
   test('is written down, with how much went', async () => {
-    const { chapter, learner } = await aLesson(server, 1);
+    const { chapter, learner } = await aTestWithLearner(server, 1);
     await takeTest(server, learner.token, chapter, 1);
     await remove(learner.token);
     const entry = (await rowsOf(server, 'audit_entries', { action: 'user.deleted' }, 'id')).at(-1);
@@ -161,7 +161,7 @@ describe('deleting one’s own account', () => {
   });
 
   test('keeps what an administrator did, and the courses', async () => {
-    const { admin, courseId, learner } = await aLesson(server, 1);
+    const { admin, courseId, learner } = await aTestWithLearner(server, 1);
     const entries = await journalOf(server, courseId);
     await signIn(server, 'ADMIN');
     expect((await remove(admin)).status).toBe(204);

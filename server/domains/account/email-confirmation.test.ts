@@ -57,7 +57,7 @@ async function movesOf(id: string) {
 }
 
 describe('an address is confirmed', () => {
-  test('by the e-mail that greets who registers, in their language', async () => {
+  test('by the e-mail that greets a new user, in their language', async () => {
     const person = aPerson();
     const { token } = await succeed(server, 'register', { body: { ...person, language: 'ru' } });
     expect(await confirmedAt(token)).toBeNull();
@@ -111,7 +111,7 @@ describe('another address', () => {
     expect(await movesOf(id)).toEqual([before]);
   });
 
-  test('is told to the one that counts, in the language of who asked and without naming it', async () => {
+  test('is told to the one that counts, in the language of the one who asked and without naming it', async () => {
     const before = await addPerson(server, 'USER');
     const after = anEmail();
     await askToMove(await signedIn(before), after, { language: 'ru' });

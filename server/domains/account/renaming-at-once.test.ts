@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test, vi } from 'vitest';
 import { openPostgresDatabase } from '#server/db/postgres-database.ts';
-import { aLesson } from '#server/testing/a-result.ts';
+import { aTestWithLearner } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call } from '#server/testing/call.ts';
 import { saveResult } from '../attempts/attempts.repository.ts';
@@ -21,7 +21,7 @@ async function isAnyWaiting(): Promise<boolean> {
 test.runIf(inject('databaseKind') === 'postgres')(
   'a result that is being written when its owner is renamed gets the new name, too',
   async () => {
-    const { chapter, learner } = await aLesson(server, 1);
+    const { chapter, learner } = await aTestWithLearner(server, 1);
     const { database, attempts } = server.services;
     // Another process: within one, units that need the same lock wait before they ask the database for it.
     const other = await openPostgresDatabase({ url: server.config.databaseUrl ?? '', poolSize: 1 });

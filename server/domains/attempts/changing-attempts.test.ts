@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
-import { aLesson, beginAttempt, someAnswers } from '#server/testing/a-result.ts';
+import { aTestWithLearner, beginAttempt, someAnswers } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
@@ -25,7 +25,7 @@ function byQuestion(answers: readonly { questionId: string }[]) {
 
 describe('beginning a test', () => {
   test('opens an attempt with nothing in it', async () => {
-    const { chapter, learner } = await aLesson(server, 2);
+    const { chapter, learner } = await aTestWithLearner(server, 2);
     const attempt = await succeed(server, 'beginAttempt', { token: learner.token, body: { chapterId: chapter.id } });
     const begun = { chapterId: chapter.id, attemptId: expect.any(String), startedAt: expect.any(String) };
     const kept = { answers: [], marked: [], savedAt: attempt.startedAt, version: 1, changedQuestions: [] };
@@ -34,7 +34,7 @@ describe('beginning a test', () => {
   });
 
   test('gives the open attempt with all that is in it', async () => {
-    const { chapter, learner } = await aLesson(server, 3);
+    const { chapter, learner } = await aTestWithLearner(server, 3);
     const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const [answer] = someAnswers(chapter, 1);
     const marks = [{ questionId: answer?.questionId, isMarked: true }];
@@ -44,13 +44,13 @@ describe('beginning a test', () => {
   });
 
   test('many times at once opens one attempt', async () => {
-    const { chapter, learner } = await aLesson(server, 1);
+    const { chapter, learner } = await aTestWithLearner(server, 1);
     const ids = await Promise.all(Array.from({ length: 8 }, () => beginAttempt(server, learner.token, chapter.id)));
     expect(new Set(ids).size).toBe(1);
   });
 
   test('goes on with what an older client has saved', async () => {
-    const { chapter, learner } = await aLesson(server, 2);
+    const { chapter, learner } = await aTestWithLearner(server, 2);
     const answers = someAnswers(chapter, 1);
     await save(learner.token, chapter.id, answers);
     const { attemptId } = await open(learner.token, chapter.id);
@@ -62,7 +62,7 @@ describe('beginning a test', () => {
 
 describe('a submission saved as a whole', () => {
   test('is kept as it was saved last, with when it began', async () => {
-    const { chapter, learner } = await aLesson(server, 3);
+    const { chapter, learner } = await aTestWithLearner(server, 3);
     expect(await open(learner.token, chapter.id)).toEqual({
       ...{ chapterId: chapter.id, attemptId: null, startedAt: null, answers: [], marked: [], savedAt: null },
       ...{ version: null, changedQuestions: [] },
@@ -77,7 +77,7 @@ describe('a submission saved as a whole', () => {
   });
 
   test('many times at once is one of them, whole', async () => {
-    const { chapter, learner } = await aLesson(server, 4);
+    const { chapter, learner } = await aTestWithLearner(server, 4);
     const submissions = [0, 1, 2, 3, 4].map((rightCount) => someAnswers(chapter, rightCount));
     await Promise.all(submissions.map((answers) => save(learner.token, chapter.id, answers)));
     const { answers } = await open(learner.token, chapter.id);
@@ -87,7 +87,7 @@ describe('a submission saved as a whole', () => {
 
 describe('changing an attempt', () => {
   test('leaves what it does not name', async () => {
-    const { chapter, learner } = await aLesson(server, 3);
+    const { chapter, learner } = await aTestWithLearner(server, 3);
     const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const [first, second, third] = someAnswers(chapter, 3);
     const otherThird = { ...third, answerId: chapter.chapterData[2]?.answers[3]?.id };
@@ -106,7 +106,7 @@ describe('changing an attempt', () => {
   });
 
   test('is passed over where a later request of the same sender has come before it', async () => {
-    const { chapter, learner } = await aLesson(server, 2);
+    const { chapter, learner } = await aTestWithLearner(server, 2);
     const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const [first, second] = someAnswers(chapter, 2);
     const [given] = someAnswers(chapter, 0);
@@ -121,7 +121,7 @@ describe('changing an attempt', () => {
   });
 
   test('from many tabs at once loses nothing of any', async () => {
-    const { chapter, learner } = await aLesson(server, 12);
+    const { chapter, learner } = await aTestWithLearner(server, 12);
     const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const answers = someAnswers(chapter, 6);
     const done = await Promise.all(
@@ -139,7 +139,7 @@ describe('changing an attempt', () => {
 
 /** A learner's open attempt, as several devices change it. */
 async function begunTest(questionsCount = 2) {
-  const { admin, courseId, chapter, learner } = await aLesson(server, questionsCount);
+  const { admin, courseId, chapter, learner } = await aTestWithLearner(server, questionsCount);
   const { token } = learner;
   const chapterId = chapter.id;
   const begin = () => beginAttempt(server, token, chapterId);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { journalOf, newContentsOf, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { aTestWithLearner, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { rowsOf } from '#server/testing/everything-stored.ts';
@@ -33,7 +33,7 @@ const none = Array<number>(10).fill(0);
 
 describe('a chapter of materials that becomes a test', () => {
   test('is passed by nobody who has only read it', async () => {
-    const { admin, courseId, chapter: source, learner } = await aLesson(server, 2);
+    const { admin, courseId, chapter: source, learner } = await aTestWithLearner(server, 2);
     const other = await aLearner(server, admin, { id: courseId });
     const reading = await writeChapter(server, admin, { courseId, type: '1' });
     for (const { token } of [learner, other]) {
@@ -53,7 +53,7 @@ describe('a chapter of materials that becomes a test', () => {
 
 describe('a test that becomes materials', () => {
   test('counts in no average, and was read by nobody; as a test again it counts its submissions as before', async () => {
-    const { admin, chapter, learner, courseId } = await aLesson(server, 4, { passMark: '50' });
+    const { admin, chapter, learner, courseId } = await aTestWithLearner(server, 4, { passMark: '50' });
     const other = await aLearner(server, admin, { id: courseId });
     await takeTest(server, learner.token, chapter, 3);
     await takeTest(server, learner.token, chapter, 1);
@@ -84,7 +84,7 @@ describe('a test that becomes materials', () => {
   });
 
   test('keeps what was passed once, whatever key and mark are by then', async () => {
-    const { admin, chapter, learner, courseId } = await aLesson(server, 2, { passMark: '50' });
+    const { admin, chapter, learner, courseId } = await aTestWithLearner(server, 2, { passMark: '50' });
     const other = await aLearner(server, admin, { id: courseId });
     await takeTest(server, learner.token, chapter, 1);
     await takeTest(server, other.token, chapter, 0);
@@ -100,10 +100,10 @@ describe('a test that becomes materials', () => {
   });
 });
 
-describe('results that rest', () => {
+describe('dormant results', () => {
   /** Two tests of one course that became materials. Two people took the first, one of them twice; the other person took the second. */
   async function aDormantCourse() {
-    const { admin, chapter: first, learner, courseId } = await aLesson(server, 2);
+    const { admin, chapter: first, learner, courseId } = await aTestWithLearner(server, 2);
     const second = await writeTest(server, admin, courseId, 1);
     const other = await aLearner(server, admin, { id: courseId });
     for (const rightCount of [0, 2]) await takeTest(server, learner.token, first, rightCount);

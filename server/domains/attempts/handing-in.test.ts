@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import {
-  aLesson,
+  aTestWithLearner,
   beginAttempt,
   countersOf,
   emptyTest,
@@ -24,7 +24,7 @@ function resultIn(token: string, chapterId: string) {
 
 describe('handing in a test', () => {
   test('tells the score, and which questions were right', async () => {
-    const { chapter, learner } = await aLesson(server, 3, { passMark: '60', attemptsLimit: '3' });
+    const { chapter, learner } = await aTestWithLearner(server, 3, { passMark: '60', attemptsLimit: '3' });
     const outcome = await takeTest(server, learner.token, chapter, 2);
     expect(outcome).toEqual({
       chapterId: chapter.id,
@@ -47,7 +47,7 @@ describe('handing in a test', () => {
   });
 
   test('of no questions is refused, be it begun or handed in, also where it had some before, and takes no attempt', async () => {
-    const { chapter, learner } = await aLesson(server, 1, { passMark: '0', attemptsLimit: '1' });
+    const { chapter, learner } = await aTestWithLearner(server, 1, { passMark: '0', attemptsLimit: '1' });
     const { token } = learner;
     const attemptId = await beginAttempt(server, token, chapter.id);
     await emptyTest(server, chapter);
@@ -67,7 +67,7 @@ describe('handing in a test', () => {
 });
 
 test.each(['score', 'correctness'])('with feedback by %s no answer names the key', async (feedback) => {
-  const { chapter, learner } = await aLesson(server, 2, { feedback });
+  const { chapter, learner } = await aTestWithLearner(server, 2, { feedback });
   const { token } = learner;
   // Both are wrong, because no right answer was chosen.
   const handedIn = await call(server, 'checkTest', {
@@ -84,7 +84,7 @@ test.each(['score', 'correctness'])('with feedback by %s no answer names the key
 
 describe('the result', () => {
   test('is the best, and what was passed once stays passed', async () => {
-    const { chapter, learner } = await aLesson(server, 4, { passMark: '50' });
+    const { chapter, learner } = await aTestWithLearner(server, 4, { passMark: '50' });
     expect(await takeTest(server, learner.token, chapter, 1)).toMatchObject({ isCompleted: false });
     expect(await takeTest(server, learner.token, chapter, 3)).toMatchObject({ bestEstimate: 75, isCompleted: true });
     expect(await takeTest(server, learner.token, chapter, 0)).toMatchObject({
@@ -94,7 +94,7 @@ describe('the result', () => {
   });
 
   test('counts the first of two that are equally good', async () => {
-    const { chapter, learner } = await aLesson(server, 2);
+    const { chapter, learner } = await aTestWithLearner(server, 2);
     await takeTest(server, learner.token, chapter, 1);
     await takeTest(server, learner.token, chapter, 1);
     const submissions = await rowsOf(server, 'submissions', { user_id: learner.id }, 'id');
@@ -104,7 +104,7 @@ describe('the result', () => {
   });
 
   test('is passed by a lowered mark even where it is not the best', async () => {
-    const { admin, chapter, learner } = await aLesson(server, 10, { passMark: '80' });
+    const { admin, chapter, learner } = await aTestWithLearner(server, 10, { passMark: '80' });
     await takeTest(server, learner.token, chapter, 7);
     await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, passMark: 60 } });
     expect(await takeTest(server, learner.token, chapter, 6)).toMatchObject({ bestEstimate: 70, isCompleted: true });
@@ -116,7 +116,7 @@ describe('the result', () => {
 
 describe('attempts', () => {
   test('end at the limit, and then answers cannot be saved either', async () => {
-    const { chapter, learner } = await aLesson(server, 2, { attemptsLimit: '1' });
+    const { chapter, learner } = await aTestWithLearner(server, 2, { attemptsLimit: '1' });
     expect(await takeTest(server, learner.token, chapter, 1)).toMatchObject({ attemptsUsed: 1, attemptsLeft: 0 });
     const options = { token: learner.token, body: { chapterId: chapter.id, answers: someAnswers(chapter, 2) } };
     for (const name of ['checkTest', 'saveAttempt'] as const) {
@@ -126,7 +126,7 @@ describe('attempts', () => {
   });
 
   test('are no more than the limit, however many are handed in at once', async () => {
-    const { chapter, learner } = await aLesson(server, 2, { attemptsLimit: '3' });
+    const { chapter, learner } = await aTestWithLearner(server, 2, { attemptsLimit: '3' });
     const body = { chapterId: chapter.id, answers: someAnswers(chapter, 2) };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => call(server, 'checkTest', { token: learner.token, body })),
@@ -138,7 +138,7 @@ describe('attempts', () => {
   });
 
   test('of a whole class at once are all counted', async () => {
-    const { admin, courseId, chapter } = await aLesson(server, 3);
+    const { admin, courseId, chapter } = await aTestWithLearner(server, 3);
     const learners = await Promise.all(Array.from({ length: 12 }, () => aLearner(server, admin, { id: courseId })));
     await Promise.all(learners.map(({ token }, index) => takeTest(server, token, chapter, index % 4)));
     const { chapter: sums, distribution, questions } = await countersOf(server, chapter.id);
@@ -150,7 +150,7 @@ describe('attempts', () => {
 
 describe('a submission that is refused', () => {
   test('names foreign questions and answers, and questions that are named twice', async () => {
-    const { admin, courseId, chapter, learner } = await aLesson(server, 2);
+    const { admin, courseId, chapter, learner } = await aTestWithLearner(server, 2);
     const other = await writeTest(server, admin, courseId, 1);
     const [first, second] = someAnswers(chapter, 2);
     const [foreign] = someAnswers(other, 1);
@@ -179,7 +179,7 @@ const submissionsOf = (userId: string) => rowsOf(server, 'submissions', { user_i
 
 describe('an attempt that is handed in', () => {
   test('keeps the id that it had, and when it began', async () => {
-    const { chapter, learner } = await aLesson(server, 2);
+    const { chapter, learner } = await aTestWithLearner(server, 2);
     const body = { chapterId: chapter.id };
     const { attemptId, startedAt } = await succeed(server, 'beginAttempt', { token: learner.token, body });
     await handIn(learner.token, chapter, attemptId ?? '', 1);
@@ -188,7 +188,7 @@ describe('an attempt that is handed in', () => {
   });
 
   test('keeps it where a client does not name it', async () => {
-    const { chapter, learner } = await aLesson(server, 1);
+    const { chapter, learner } = await aTestWithLearner(server, 1);
     const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const body = { chapterId: chapter.id, answers: [] };
     await succeed(server, 'checkTest', { token: learner.token, body });
@@ -196,7 +196,7 @@ describe('an attempt that is handed in', () => {
   });
 
   test('counts once, and gets the same outcome again, whatever the submission says then', async () => {
-    const { chapter, learner } = await aLesson(server, 3, { attemptsLimit: '1' });
+    const { chapter, learner } = await aTestWithLearner(server, 3, { attemptsLimit: '1' });
     const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const first = await handIn(learner.token, chapter, attemptId, 2);
     expect(first.body).toMatchObject({ correct: 2, attemptsUsed: 1, attemptsLeft: 0 });
@@ -209,7 +209,7 @@ describe('an attempt that is handed in', () => {
   });
 
   test('from many tabs at once counts once, and all get the same outcome', async () => {
-    const { chapter, learner } = await aLesson(server, 3, { attemptsLimit: '5' });
+    const { chapter, learner } = await aTestWithLearner(server, 3, { attemptsLimit: '5' });
     const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const submissions = [0, 1, 2, 3, 0, 1, 2, 3];
     const answers = await Promise.all(submissions.map((count) => handIn(learner.token, chapter, attemptId, count)));
@@ -220,7 +220,7 @@ describe('an attempt that is handed in', () => {
   });
 
   test('while its answers are still being saved is closed to them', async () => {
-    const { chapter, learner } = await aLesson(server, 6);
+    const { chapter, learner } = await aTestWithLearner(server, 6);
     const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const submission = someAnswers(chapter, 6);
     const saving = submission.map((answer) =>
@@ -242,7 +242,7 @@ describe('an attempt that is handed in', () => {
 
 describe('a submission or a change is refused', () => {
   test('for an attempt that never was, is of another chapter, or of somebody else', async () => {
-    const { admin, courseId, chapter, learner } = await aLesson(server, 1);
+    const { admin, courseId, chapter, learner } = await aTestWithLearner(server, 1);
     const other = await writeTest(server, admin, courseId, 1);
     const somebody = await aLearner(server, admin, { id: courseId });
     const attemptId = await beginAttempt(server, learner.token, chapter.id);
@@ -269,8 +269,8 @@ describe('a submission or a change is refused', () => {
 });
 
 describe('what an administrator changes in the middle', () => {
-  test('closing the chapter leaves what was handed in, also to whom asks again after a lost answer', async () => {
-    const { admin, chapter, learner } = await aLesson(server, 2);
+  test('closing the chapter leaves what was handed in, also for a learner who asks again after a lost answer', async () => {
+    const { admin, chapter, learner } = await aTestWithLearner(server, 2);
     const attemptId = await beginAttempt(server, learner.token, chapter.id);
     const first = await handIn(learner.token, chapter, attemptId, 1);
     await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, isOpen: false } });
@@ -286,7 +286,7 @@ describe('what an administrator changes in the middle', () => {
   });
 
   test('a lower limit lets an attempt that was begun before come to its end, and no other', async () => {
-    const { admin, chapter, learner } = await aLesson(server, 2, { attemptsLimit: '3' });
+    const { admin, chapter, learner } = await aTestWithLearner(server, 2, { attemptsLimit: '3' });
     const { token } = learner;
     await handIn(token, chapter, await beginAttempt(server, token, chapter.id), 1);
     const attemptId = await beginAttempt(server, token, chapter.id);

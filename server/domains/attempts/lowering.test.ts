@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { journalOf } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, takeTest } from '#server/testing/a-result.ts';
+import { aTestWithLearner, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { rowsOf } from '#server/testing/everything-stored.ts';
@@ -11,7 +11,7 @@ const server = await serveTests();
 
 /** A test of four questions, passed with 75 per cent, taken with 75, 50 and 25, twice each by the last two. */
 async function aTakenTest() {
-  const { admin, courseId, chapter, learner: best } = await aLesson(server, 4, { passMark: '75' });
+  const { admin, courseId, chapter, learner: best } = await aTestWithLearner(server, 4, { passMark: '75' });
   const middle = await aLearner(server, admin, { id: courseId });
   const last = await aLearner(server, admin, { id: courseId });
   await takeTest(server, best.token, chapter, 3);
@@ -60,7 +60,7 @@ test('a higher mark takes no pass away, and one that nobody reaches changes noth
   expect(await completed()).toEqual({ completedCount: 1, people: [passed, failed, failed] });
 });
 
-test('who finishes the course by it has finished it', async () => {
+test('a participant who finishes the course by it has finished it', async () => {
   const { middle, courseId, setMark } = await aTakenTest();
   await setMark(50);
   const course = await succeed(server, 'getCourse', { token: middle.token, query: `courseId=${courseId}` });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { materials, writeChapter } from '#server/testing/a-chapter.ts';
-import { aLesson } from '#server/testing/a-result.ts';
+import { aTestWithLearner } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { rowsOf } from '#server/testing/everything-stored.ts';
@@ -8,7 +8,7 @@ import { rowsOf } from '#server/testing/everything-stored.ts';
 const server = await serveTests();
 
 test('a chapter of the other kind is neither taken nor read', async () => {
-  const { admin, courseId, chapter, learner } = await aLesson(server, 1);
+  const { admin, courseId, chapter, learner } = await aTestWithLearner(server, 1);
   const { id: chapterId } = await writeChapter(server, admin, { ...materials, courseId });
   const { token } = learner;
   for (const answer of [
@@ -24,7 +24,7 @@ test('a chapter of the other kind is neither taken nor read', async () => {
 });
 
 test('materials are marked as read, and as not read', async () => {
-  const { admin, courseId, learner } = await aLesson(server, 1);
+  const { admin, courseId, learner } = await aTestWithLearner(server, 1);
   const reading = await writeChapter(server, admin, { ...materials, courseId });
   const mark = (isCompleted: boolean) =>
     succeed(server, 'completeChapter', { token: learner.token, body: { chapterId: reading.id, isCompleted } });

@@ -119,7 +119,7 @@ describe('changes of an attempt', () => {
     });
   });
 
-  test('by a whole submission of who tells what they have seen leave alone what it does not name', () => {
+  test('by a whole submission that tells what was seen leave alone what it does not name', () => {
     const state = { answers: [kept('q1', 'a')], marked: [] };
     const merged = mergeAllAnswers(key, state, [{ questionId: 'q2', answerId: 'b', seenRevision: 0 }], now);
     expect(merged.state.answers).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newContentsOf } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, someAnswers, takeTest } from '#server/testing/a-result.ts';
+import { aTestWithLearner, someAnswers, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 
@@ -15,7 +15,7 @@ function own(token: string, chapterId: string) {
 
 describe('one’s own attempts', () => {
   test('come newest first, with what was chosen and whether it was right', async () => {
-    const { chapter, learner } = await aLesson(server, 2, { passMark: '50' });
+    const { chapter, learner } = await aTestWithLearner(server, 2, { passMark: '50' });
     const { token } = learner;
     const { attemptId, startedAt } = await succeed(server, 'beginAttempt', { token, body: { chapterId: chapter.id } });
     const [first] = someAnswers(chapter, 1);
@@ -38,7 +38,7 @@ describe('one’s own attempts', () => {
   });
 
   test('are passed by the mark as it is now', async () => {
-    const { admin, chapter, learner } = await aLesson(server, 4, { passMark: '75' });
+    const { admin, chapter, learner } = await aTestWithLearner(server, 4, { passMark: '75' });
     for (const rightCount of [3, 2]) await takeTest(server, learner.token, chapter, rightCount);
     const passes = async () => (await own(learner.token, chapter.id)).map(({ isPassed }) => isPassed);
     expect(await passes()).toEqual([false, true]);
@@ -47,7 +47,7 @@ describe('one’s own attempts', () => {
   });
 
   test('stay passed by the one that counts, under a higher mark and as a test again', async () => {
-    const { admin, chapter, learner } = await aLesson(server, 2, { passMark: '50' });
+    const { admin, chapter, learner } = await aTestWithLearner(server, 2, { passMark: '50' });
     for (const rightCount of [1, 0]) await takeTest(server, learner.token, chapter, rightCount);
     const change = (body: object) =>
       succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, ...body } });
@@ -60,7 +60,7 @@ describe('one’s own attempts', () => {
   });
 
   test('are nobody else’s', async () => {
-    const { admin, courseId, chapter, learner } = await aLesson(server, 1);
+    const { admin, courseId, chapter, learner } = await aTestWithLearner(server, 1);
     const other = await aLearner(server, admin, { id: courseId });
     await takeTest(server, other.token, chapter, 1);
     expect(await own(learner.token, chapter.id)).toEqual([]);

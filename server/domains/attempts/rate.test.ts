@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maxHandInsPerHour } from '#contract/limits.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, beginAttempt, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { aTestWithLearner, beginAttempt, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
@@ -28,7 +28,7 @@ async function letPass(userId: string, minutes: number): Promise<void> {
 
 describe('one test handed in by one person', () => {
   test('counts so many times an hour, however many come at once, and says when to go on', async () => {
-    const { admin, courseId, chapter, learner } = await aLesson(server, 1);
+    const { admin, courseId, chapter, learner } = await aTestWithLearner(server, 1);
     const answers = await handInAtOnce(learner.token, chapter.id, maxHandInsPerHour + 8);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(8);
@@ -51,7 +51,7 @@ describe('one test handed in by one person', () => {
   });
 
   test('is not counted again when it is repeated, and waits open for its time', async () => {
-    const { chapter, learner } = await aLesson(server, 1);
+    const { chapter, learner } = await aTestWithLearner(server, 1);
     const { token } = learner;
     const begin = async () => ({
       chapterId: chapter.id,
@@ -75,7 +75,7 @@ describe('one test handed in by one person', () => {
   });
 
   test('is refused for want of attempts before it is for haste', async () => {
-    const { chapter, learner } = await aLesson(server, 1, { attemptsLimit: String(maxHandInsPerHour) });
+    const { chapter, learner } = await aTestWithLearner(server, 1, { attemptsLimit: String(maxHandInsPerHour) });
     await handInAtOnce(learner.token, chapter.id, maxHandInsPerHour);
     const [refused] = await handInAtOnce(learner.token, chapter.id, 1);
     expect(refused?.problem?.code).toBe('NO_ATTEMPTS_LEFT');
@@ -83,7 +83,7 @@ describe('one test handed in by one person', () => {
 });
 
 test('one’s own attempts come in pages, with how many there are', async () => {
-  const { chapter, learner } = await aLesson(server, 1);
+  const { chapter, learner } = await aTestWithLearner(server, 1);
   const { token } = learner;
   await handInAtOnce(token, chapter.id, 26);
   await letPass(learner.id, 60);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { contentsOf } from '#server/testing/a-chapter.ts';
 import { aLearner, type Learner } from '#server/testing/a-course.ts';
-import { aLesson, countersOf, takeTest } from '#server/testing/a-result.ts';
+import { aTestWithLearner, countersOf, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { randomNumbers } from '#server/testing/random-numbers.ts';
@@ -44,7 +44,7 @@ async function expectToBeCounted(chapterId: string) {
 
 describe('what is counted step by step is what a recount finds', () => {
   test('after many submissions of several people', async () => {
-    const { admin, courseId, chapter, learner } = await aLesson(server, 6);
+    const { admin, courseId, chapter, learner } = await aTestWithLearner(server, 6);
     const others = await Promise.all([1, 2, 3].map(() => aLearner(server, admin, { id: courseId })));
     await takeAtRandom(chapter, [learner, ...others], 40, 7);
     const { chapter: sums, questions, chosen } = await expectToBeCounted(chapter.id);
@@ -54,7 +54,7 @@ describe('what is counted step by step is what a recount finds', () => {
   });
 
   test('after questions came and went in between', async () => {
-    const { admin, chapter, learner, courseId } = await aLesson(server, 4);
+    const { admin, chapter, learner, courseId } = await aTestWithLearner(server, 4);
     const other = await aLearner(server, admin, { id: courseId });
     await takeAtRandom(chapter, [learner, other], 6, 1);
     const [, ...kept] = contentsOf(chapter);
@@ -66,7 +66,7 @@ describe('what is counted step by step is what a recount finds', () => {
   });
 
   test('after a regrade, with somebody who is blocked, let in again, and gone', async () => {
-    const { admin, chapter, learner, courseId } = await aLesson(server, 5);
+    const { admin, chapter, learner, courseId } = await aTestWithLearner(server, 5);
     const [blocked, leaver] = await Promise.all([1, 2].map(() => aLearner(server, admin, { id: courseId })));
     await takeAtRandom(chapter, [learner, blocked ?? learner, leaver ?? learner], 12, 4);
     const block = (isBlocked: boolean) =>

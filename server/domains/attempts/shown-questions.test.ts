@@ -4,7 +4,14 @@ import type { Chapter, QuestionContent } from '#contract/chapters.ts';
 import { aChapterForm, aQuestion, contentsOf, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
-import { aLesson, beginAttempt, countersOf, type Lesson, someAnswers, takeTest } from '#server/testing/a-result.ts';
+import {
+  aTestWithLearner,
+  beginAttempt,
+  countersOf,
+  someAnswers,
+  type TestWithLearner,
+  takeTest,
+} from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { rowsOf } from '#server/testing/everything-stored.ts';
@@ -51,7 +58,7 @@ describe('a test that is edited while somebody takes it', () => {
     ['deleted', onlyFirst(() => null)],
     ['dropped and put back', scored('dropped')],
   ])('goes on with the questions that it showed: one %s', async (how, change) => {
-    const { admin, chapter, learner } = await aLesson(server, 3);
+    const { admin, chapter, learner } = await aTestWithLearner(server, 3);
     const { token } = learner;
     const attemptId = await begin(token, chapter);
     const [first, ...others] = someAnswers(chapter, 3);
@@ -80,7 +87,7 @@ describe('a test that is edited while somebody takes it', () => {
   });
 
   test('takes no question that came later; a hand-in without an attempt is of the present ones', async () => {
-    const { admin, chapter, learner } = await aLesson(server, 1);
+    const { admin, chapter, learner } = await aTestWithLearner(server, 1);
     const { token } = learner;
     const attemptId = await begin(token, chapter);
     const data = [...contentsOf(chapter), aQuestion()];
@@ -95,7 +102,7 @@ describe('a test that is edited while somebody takes it', () => {
   });
 
   test('is judged by the key as it stands at hand-in: of its own wording', async () => {
-    const { admin, chapter, learner } = await aLesson(server, 2);
+    const { admin, chapter, learner } = await aTestWithLearner(server, 2);
     const [first, second] = [learner, await aLearner(server, admin, { id: chapter.courseId })];
     const attempts = [await begin(first.token, chapter), await begin(second.token, chapter)];
     const right = await edit(admin, chapter, corrected);
@@ -109,7 +116,7 @@ describe('a test that is edited while somebody takes it', () => {
   });
 
   test('keeps its order, its pictures and what is kept of it through many edits', async () => {
-    const { admin, courseId } = await aLesson(server, 1);
+    const { admin, courseId } = await aTestWithLearner(server, 1);
     const file = { field: 'questionImage_0', content: await aPicture() };
     const chapter = await writeChapter(server, admin, { courseId, data: [aQuestion(), aQuestion()] }, file);
     const { token } = await aLearner(server, admin, { id: courseId });
@@ -135,7 +142,7 @@ describe('a test that is edited while somebody takes it', () => {
   });
 
   test('is forgotten with its pictures once nothing is left that showed it', async () => {
-    const { admin, courseId } = await aLesson(server, 1);
+    const { admin, courseId } = await aTestWithLearner(server, 1);
     const file = { field: 'questionImage_0', content: await aPicture() };
     const chapter = await writeChapter(server, admin, { courseId, data: [aQuestion()] }, file);
     const picture = mediaBase + (chapter.chapterData[0]?.imageUrl ?? '');
@@ -162,7 +169,7 @@ describe('a test that is edited while somebody takes it', () => {
   });
 
   test('is told to nobody else, and its key to no learner', async () => {
-    const { admin, courseId, chapter, learner } = await aLesson(server, 2, { feedback: 'score' });
+    const { admin, courseId, chapter, learner } = await aTestWithLearner(server, 2, { feedback: 'score' });
     const other = await aLearner(server, admin, { id: courseId });
     const attemptId = await begin(learner.token, chapter);
     await edit(admin, chapter, reworded);
@@ -181,7 +188,7 @@ describe('a test that is edited while somebody takes it', () => {
   });
 
   test('while eight hand in at once: each is judged by what it showed, and all is counted', async () => {
-    const { admin, courseId, chapter } = await aLesson(server, 2);
+    const { admin, courseId, chapter } = await aTestWithLearner(server, 2);
     const learners = await Promise.all(Array.from({ length: 8 }, () => aLearner(server, admin, { id: courseId })));
     const attempts = await Promise.all(learners.map(({ token }) => begin(token, chapter)));
     const [, ...outcomes] = await Promise.all([
@@ -202,11 +209,11 @@ describe('a question that turns out to be faulty', () => {
     succeed(server, 'previewRegrade', { token: admin, query: `chapterId=${id}` });
 
   /** A test of three questions. Somebody got the first wrong and the second right. */
-  async function aFaultyTest(): Promise<Lesson> {
-    const lesson = await aLesson(server, 3, { passMark: '90' });
-    const right = await edit(lesson.admin, lesson.chapter, corrected);
-    await takeTest(server, lesson.learner.token, lesson.chapter, 2);
-    return { ...lesson, chapter: right };
+  async function aFaultyTest(): Promise<TestWithLearner> {
+    const setup = await aTestWithLearner(server, 3, { passMark: '90' });
+    const right = await edit(setup.admin, setup.chapter, corrected);
+    await takeTest(server, setup.learner.token, setup.chapter, 2);
+    return { ...setup, chapter: right };
   }
 
   test.each([
@@ -263,7 +270,7 @@ describe('a question that turns out to be faulty', () => {
   });
 
   test('is right for everybody who is credited, without an answer too', async () => {
-    const { admin, chapter, learner } = await aLesson(server, 2);
+    const { admin, chapter, learner } = await aTestWithLearner(server, 2);
     await edit(admin, chapter, scored('credited'));
     const body = { chapterId: chapter.id, answers: [] };
     const outcome = await succeed(server, 'checkTest', { token: learner.token, body });
@@ -272,7 +279,7 @@ describe('a question that turns out to be faulty', () => {
   });
 
   test('cannot be dropped where it is the last that counts', async () => {
-    const { admin, chapter } = await aLesson(server, 2);
+    const { admin, chapter } = await aTestWithLearner(server, 2);
     const faulty = await edit(admin, chapter, scored('dropped'));
     const data = contentsOf(faulty).map((question) => ({ ...question, scoring: 'dropped' }));
     const refused = await call(server, 'updateChapter', { token: admin, body: { id: chapter.id, data } });

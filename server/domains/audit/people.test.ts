@@ -11,7 +11,7 @@ import { aCertificate } from '#server/testing/a-certificate.ts';
 import { addParticipant, aLearner, createCourse } from '#server/testing/a-course.ts';
 import { aNewAddress } from '#server/testing/a-new-address.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
-import { aLesson } from '#server/testing/a-result.ts';
+import { aTestWithLearner } from '#server/testing/a-result.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
 import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { ask, call, succeed } from '#server/testing/call.ts';
@@ -114,7 +114,7 @@ describe('an account’s own changes', () => {
 });
 
 test('downloads of results are written down, of a course and of a chapter', async () => {
-  const { admin, courseId, chapter } = await aLesson(server, 1);
+  const { admin, courseId, chapter } = await aTestWithLearner(server, 1);
   for (const [name, id] of [
     ['exportCourseResults', courseId],
     ['exportChapterResults', chapter.id],

@@ -100,7 +100,7 @@ describe('an access token', () => {
     );
   });
 
-  test('is made by who has proved lately who they are, and only so many of them', async () => {
+  test('is made by a user who has proved lately who they are, and only so many of them', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const token = await signIn(server, 'USER');
     const body = { name: 'Script', scope: 'reading' };

@@ -87,7 +87,7 @@ describe('a password is not changed', () => {
 });
 
 describe('guessing the password of a sign-in that was left open', () => {
-  test('ends after ten failures, from wherever they come', async () => {
+  test('ends after ten failures, from whatever addresses they come', async () => {
     const { token } = await aPerson(server);
     for (let count = 0; count < 10; count++) expect((await change(token, 'a wrong one')).status).toBe(400);
     expect((await change(token, goodPassword)).problem?.code).toBe('TOO_MANY_REQUESTS');

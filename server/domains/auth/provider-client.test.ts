@@ -24,7 +24,7 @@ function clientOf(issuer = provider.issuer, timeoutMilliseconds = 4500) {
 const client = clientOf();
 const comeBack = async () => provider.visit((await client.addressOf(checks, false)).href, 'ada', ada);
 
-test('tells who has come back', async () => {
+test('says who has come back', async () => {
   expect(await client.recognize(await comeBack(), checks)).toEqual({
     ...{ issuer: provider.issuer, subject: 'ada', email: ada.email, isEmailVerified: true },
     ...{ givenName: 'Ada', familyName: 'Byron', fullName: 'Ada Byron', authenticatedAt: null },

@@ -70,7 +70,7 @@ describe('a sign-in', () => {
     expect(await outcome(email, { code: codeOf(secret, steps) })).toBe(expected);
   });
 
-  test('takes a code once, and none of before it', async () => {
+  test('takes a code once, and no earlier code after it', async () => {
     const { email, secret } = await aSecondFactor(server);
     expect(await outcome(email, { code: codeOf(secret, -1) })).toBe(wrong);
     expect(await outcome(email, { code: codeOf(secret, 1) })).toBe('in');
@@ -121,7 +121,7 @@ describe('wrong codes', () => {
     expect(await journal(id)).toEqual(expect.arrayContaining(['user.signInsFailed', 'user.locked']));
   });
 
-  test('are forgiven to who signs in', async () => {
+  test('are forgiven to somebody who signs in', async () => {
     const { email, secret } = await aSecondFactor(server);
     const from = aNewAddress();
     for (let count = 0; count < 9; count++) await logIn(email, { code: codeOf(secret, 5), from });
@@ -164,7 +164,7 @@ describe('setting it', () => {
     expect(await journal(id)).toContain('user.secondFactorSet');
   });
 
-  test('anew leaves the former one alone until it is proved, and nothing of it then', async () => {
+  test('again leaves the former one alone until it is proved, and nothing of it then', async () => {
     const { email, token, secret, recoveryCodes } = await aSecondFactor(server);
     const begun = await succeed(server, 'setSecondFactor', { token, body: {} });
     expect(await outcome(email, { code: codeOf(secret) })).toBe('in');
@@ -177,7 +177,7 @@ describe('setting it', () => {
   });
 
   test.each(['setSecondFactor', 'removeSecondFactor', 'renewRecoveryCodes'] as const)(
-    '%s asks who signed in long ago for a code, as the password is not enough any more',
+    '%s asks somebody who signed in long ago for a code, as the password is not enough any more',
     async (name) => {
       const { token, secret } = await aSecondFactor(server);
       later(16 * minute);

@@ -22,7 +22,7 @@ import type { SecondFactorCodes } from './second-factor-codes.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-/** A token ends when it has not been used for this long (contract section 1). */
+/** A token ends when it has not been used for this long. */
 const unusedDays = 30;
 /** A token ends at this age even if it is used. Administrators' tokens end earlier, because they open more. */
 const maxAgeDays = { USER: 90, ADMIN: 7 } as const;

@@ -40,7 +40,7 @@ export interface Guesser {
   readonly knownBy: 'browser' | 'sign-in' | null;
 }
 
-/** The limits that a wrong password counts against (contract section 3, docs/decisions/0006). */
+/** The limits that a wrong password counts against (docs/decisions/0006). */
 export function guessLimits(emailFolded: string, { address, knownBy }: Guesser): readonly Limit[] {
   const network = networkOf(address);
   const limit = (locks: Lock, bucket: string, maxAttempts: number) => ({

@@ -16,7 +16,7 @@ async function refusal(token: string | undefined, courseId: string) {
 const check = (number: string) => succeed(server, 'checkCertificate', { parameters: { number } });
 
 describe('a certificate', () => {
-  test('is for who has finished, and says who they are and what it was', async () => {
+  test('is for a learner who has finished, and says who they are and what it was', async () => {
     const before = new Date().toISOString();
     const { learner, courseId } = await finishCourse(server, {
       title: 'Свет и молекулы',
@@ -66,7 +66,7 @@ describe('a certificate', () => {
 });
 
 describe('no certificate is for', () => {
-  test('who has finished, while chapters have come since or the course is written on', async () => {
+  test('a learner who has finished, while chapters have come since or the course is written on', async () => {
     const { admin, learner, courseId } = await finishCourse(server);
     const added = await writeChapter(server, admin, { ...materials, courseId });
     expect(await refusal(learner.token, courseId)).toBe('COURSE_NOT_FINISHED');
@@ -81,7 +81,7 @@ describe('no certificate is for', () => {
     expect(await issue(learner.token, courseId)).toMatchObject({ courseId, userId: learner.id });
   });
 
-  test('who is blocked, unless it was issued before', async () => {
+  test('a participant who is blocked, unless it was issued before', async () => {
     const { admin, learner, courseId } = await finishCourse(server);
     const body = { courseId, userId: learner.id };
     await succeed(server, 'blockParticipant', { token: admin, body });

@@ -68,7 +68,7 @@ function block(isBlocked: boolean) {
 }
 
 describe('a link to a PDF', () => {
-  test('gives it to whom it was made for, without a header', async () => {
+  test('gives it to the user that it was made for, without a header', async () => {
     const { status, headers, bytes } = await follow(url);
     expect(status).toBe(200);
     expect(bytes.equals(content)).toBe(true);
@@ -198,7 +198,7 @@ describe('a link that was passed on', () => {
     expect(await refusalOf(kept)).toEqual([403, 'FORBIDDEN']);
   });
 
-  test('is refused to who says to be somebody else, or nobody that is known', async () => {
+  test('is refused to another user, and to a caller whose token is unknown', async () => {
     const other = await aLearner(server, token, course);
     expect((await follow(url, bearer(learner.token))).status).toBe(200);
     expect(await refusalOf(url, bearer(other.token))).toEqual([403, 'FORBIDDEN']);
@@ -245,7 +245,7 @@ describe('a part of a PDF', () => {
   });
 });
 
-describe('who has it already', () => {
+describe('somebody who has it already', () => {
   test('is not sent it again, but asks each time', async () => {
     const { etag = '' } = (await follow(url)).headers;
     const again = await follow(url, { 'if-none-match': etag });

@@ -48,7 +48,7 @@ async function aTakenCourse() {
 }
 
 describe('the copy of a course', () => {
-  test('has all that was written, and nothing of who has taken it', async () => {
+  test('has all that was written, and nothing about those who have taken it', async () => {
     const { course, learner } = await aTakenCourse();
     const before = await server.files();
     const copy = await copyCourse(course.id, ' Next term ');

@@ -172,7 +172,7 @@ describe('sent again under the same key', () => {
   });
 });
 
-test('who created what is written down', async () => {
+test('the journal says who created what', async () => {
   const { id } = await writeChapter(server, token, { courseId, data: [aQuestion(), aQuestion()] });
   expect((await journalOf(server, courseId)).slice(1)).toEqual([
     {
@@ -259,7 +259,7 @@ describe('a new order', () => {
     expect(entry).toEqual({ ...course, action: 'chapters.reordered', details: { chapters: 4 } });
   });
 
-  test('does not make who edits a chapter start anew', async () => {
+  test('does not make somebody who edits a chapter start again', async () => {
     const [a, b] = [await add('A'), await add('B')];
     await reorder([
       { id: a, position: 2 },

@@ -77,7 +77,7 @@ describe('one chapter', () => {
     expect((await get(admin, tested.id, participantId)).body).toEqual(ofParticipant);
   });
 
-  test('is refused to who asks for another one’s', async () => {
+  test('is refused to a user who asks for another one’s', async () => {
     expect((await get(participant, tested.id, newId())).problem?.code).toBe('FORBIDDEN');
     expect((await get(stranger, tested.id, participantId)).problem?.code).toBe('FORBIDDEN');
   });

@@ -78,7 +78,7 @@ describe('the texts of a chapter', () => {
     expect((await textsOf(chapter.id)).questions).toHaveLength(1);
   });
 
-  test('are not sent again to who has them, and asked for by who may not read them', async () => {
+  test('are not sent again to a browser that has them, and refused to a user who may not read them', async () => {
     const { headers } = await get(learner, tested.id);
     const known = { 'if-none-match': headers.etag ?? '' };
     expect((await get(learner, tested.id, '', known)).status).toBe(304);

@@ -112,14 +112,14 @@ describe('the text of a chapter, and the key of a test, are in no answer of any 
 });
 
 test.each(['listCourses', 'getCourse', 'listChapters', 'getChapter', 'getChapterTexts'] as const)(
-  '%s gives it to who may open the chapter now, and to administrators',
+  '%s gives it to users who may open the chapter now, and to administrators',
   async (name) => {
     expect((await seenBy('participant', [name])).texts).toEqual([texts.openTest, texts.openMaterials]);
     expect((await seenBy('administrator', [name])).texts).toEqual(Object.values(texts));
   },
 );
 
-test('who may not open a chapter is told its title', async () => {
+test('a user who may not open a chapter is told its title', async () => {
   for (const reader of ['outsider', 'blocked', 'participant'] as const) {
     const course = await succeed(server, 'getCourse', { token: tokens[reader], query: `courseId=${courseId}` });
     expect(course.chapters.map(({ title }) => title)).toEqual(chapters.map(({ title }) => title));

@@ -56,7 +56,7 @@ const sweptAfterMilliseconds = 60 * 60 * 1000;
 /** An id that no account has. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Chapters of courses, materials or questions, as the contract's section 3 describes them. */
+/** Chapters of courses, with their materials or questions, as each user may see them; administrators write them. */
 export type ChaptersService = ReturnType<typeof createChaptersService>;
 
 /** Reads chapters; other parts, built in here, write and delete. `results` builds on this service and is called inside its writes. */

@@ -199,7 +199,7 @@ test('the page to register is found only where people may register', () => {
   expect(found(false)).toEqual(['news', 'authorization', 'certificate']);
 });
 
-test('who asks in other words finds the page to sign in', async () => {
+test('a visitor who asks in other words finds the page to sign in', async () => {
   const { items } = await succeed(server, 'searchSite', { query: 'query=log%20in' });
   expect(items[0]).toMatchObject({ ref: 'authorization' });
 });

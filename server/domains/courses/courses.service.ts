@@ -69,7 +69,7 @@ interface CoursesDependencies {
   readonly chapters: { copyAll(executor: Executor, fromCourseId: string, courseId: string): Promise<number> };
 }
 
-/** Courses, as the contract's section 3 describes them. */
+/** Courses as each user may see them, with their counts and averages; administrators write them. */
 export type CoursesService = ReturnType<typeof createCoursesService>;
 
 /** Everybody who has signed in finds courses by their titles. */

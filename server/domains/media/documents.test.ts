@@ -65,7 +65,7 @@ describe('a PDF that is uploaded', () => {
     expect(await server.files()).toContain((await recordOf(document.id))?.file_name);
   });
 
-  test('in which a former program found no text is examined anew by the next sweep', async () => {
+  test('in which a former program found no text is examined again by the next sweep', async () => {
     const { id } = await upload(aPdf({ pages: ['one', 'two', 'and three'] }));
     await changeRows(server, 'documents', { id }, { condition: 'noText', is_examination_due: true });
     await server.services.sweep();

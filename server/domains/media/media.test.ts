@@ -124,7 +124,7 @@ describe('downloading', () => {
     expect(headers['content-length']).toBe(String(bytes.length));
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const path = String((await keep(await aPicture())).news.imageUrl);
     const { headers } = await download(path);
     const again = await download(path, { 'if-none-match': `"other", ${headers.etag}` });

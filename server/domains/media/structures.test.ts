@@ -74,7 +74,7 @@ describe('a structure', () => {
     expect(name).toMatch(/^a bx+$/);
   });
 
-  test('that nobody uploaded is null to who reads it', async () => {
+  test('that nobody uploaded is null to those who read it', async () => {
     const { structures } = server.services;
     for (const url of [`media/${'0'.repeat(32)}.pdb`, 'media/../molsys.sqlite', '', 'media/x.pdb']) {
       expect(await structures.read(url)).toBeNull();

@@ -40,9 +40,9 @@ describe('the list', () => {
   });
 
   test('is the same for everyone, whoever asks', async () => {
-    const anonymous = await call(server, 'listNews');
+    const visitor = await call(server, 'listNews');
     const administrator = await call(server, 'listNews', { token });
-    expect(administrator.text).toBe(anonymous.text);
+    expect(administrator.text).toBe(visitor.text);
     expect(administrator.headers['cache-control']).toBe('no-store');
   });
 });
@@ -82,7 +82,7 @@ describe('one item', () => {
     await succeed(server, 'deleteNews', { token, parameters: { id: written.id } });
   });
 
-  test('is not sent again to who has it, until it changes', async () => {
+  test('is not sent again to a browser that has it, until it changes', async () => {
     const { id, version } = await writeNews(server, token, { date: '2019-01-01' });
     const { headers } = await call(server, 'getNews', { parameters: { id } });
     const known = { parameters: { id }, headers: { 'if-none-match': `"other", W/${headers.etag}` } };

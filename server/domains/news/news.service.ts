@@ -21,7 +21,7 @@ interface NewsDependencies {
   readonly publicVersion: () => number;
 }
 
-/** News, as the contract's section 3 describes them. */
+/** The lab's news: visitors read what is public, administrators write. */
 export type NewsService = ReturnType<typeof createNewsService>;
 
 /** Includes the reading part. A new item has no search document; the next search adds it. */

@@ -4,7 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
-import { aLesson } from '#server/testing/a-result.ts';
+import { aTestWithLearner } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { type CallOptions, call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -13,7 +13,7 @@ const server = await serveTests();
 
 /** A course with a test and a PDF, in open or closed chapters. */
 async function aClass(isOpen: 'true' | 'false') {
-  const { admin, courseId, chapter, learner } = await aLesson(server, 1, { isOpen });
+  const { admin, courseId, chapter, learner } = await aTestWithLearner(server, 1, { isOpen });
   const pdf = { field: 'files', content: aPdf() };
   const reading = await writeChapter(server, admin, { ...materials, courseId, isOpen }, pdf);
   const ids = { courseId, test: chapter.id, reading: reading.id, pdf: reading.attachments[0]?.id ?? '' };

@@ -72,7 +72,7 @@ describe('adding people', () => {
     expect(await emailsOf(courseId)).toEqual([one]);
   });
 
-  test('tells who was there already, and does not let in again who is blocked', async () => {
+  test('tells who was there already, and does not let in again those who are blocked', async () => {
     const [inside, fresh] = [await addPerson(server, 'USER'), await addPerson(server, 'USER')];
     const { userId } = await addParticipant(server, token, courseId, inside);
     await succeed(server, 'blockParticipant', { token, body: { courseId, userId } });

@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(await names('order=desc')).toBe('Ольга Пётр Иван Zoe Ada');
   });
 
-  test('says of each who they are', async () => {
+  test('says who each of them is', async () => {
     const [ada, zoe] = await list('limit=2');
     expect(ada).toMatchObject({ name: 'Ada', surname: 'Byron', courseId, isBlocked: false });
     expect(zoe).toMatchObject({ isBlocked: true });
@@ -94,7 +94,7 @@ describe('blocking', () => {
     expect(await list('', course.id)).toMatchObject([{ isBlocked: false }]);
   });
 
-  test('of who is not in the course is not found', async () => {
+  test('of somebody who is not in the course is not found', async () => {
     const stranger = await aLearner(server, token);
     const { userId } = await addNamed('Inside', 'Anna');
     for (const body of [

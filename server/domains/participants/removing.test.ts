@@ -25,7 +25,7 @@ async function finish(learnerToken: string, { chapter, reading }: Awaited<Return
   });
 }
 
-describe('who is removed from a course', () => {
+describe('a participant who is removed from a course', () => {
   test('leaves nothing in it, and everything elsewhere; a certificate stays', async () => {
     const [busy, other] = [await aCourseToLeave(), await aCourseToLeave()];
     const [before, untouched] = [await busy.counters(), await other.counters()];
@@ -84,7 +84,7 @@ describe('who is removed from a course', () => {
   });
 });
 
-test('who has become an administrator is marked in the list, and can be removed', async () => {
+test('a participant who has become an administrator is marked in the list, and can be removed', async () => {
   const { course, staying, remove } = await aCourseToLeave();
   await succeed(server, 'changeUserRole', { token, body: { id: staying.id, role: 'ADMIN' } });
   const list = () => succeed(server, 'listParticipants', { token, parameters: { courseId: course.id } });
@@ -93,7 +93,7 @@ test('who has become an administrator is marked in the list, and can be removed'
   expect(await list()).toEqual([]);
 });
 
-test('who is blocked is in no average, distribution or count of results, until they are let in again', async () => {
+test('a participant who is blocked is in no average, distribution or count of results, until they are let in again', async () => {
   const busy = await aCourseToLeave();
   const other = await aLearner(server, token, busy.course);
   await takeTest(server, other.token, busy.chapter, 2);

@@ -109,7 +109,7 @@ describe('a review', () => {
     expect((await review(text)).entries).toMatchObject([{ state: 'broken', publication: null, title: 'On Östen' }]);
   });
 
-  test('lets somebody settle how a name is read, wherever it stands', async () => {
+  test('lets somebody settle how a name is read, in all places where it stands', async () => {
     const text = [
       bibtex({ author: 'John Smith, Mary Brown' }),
       bibtex({ key: 'two', title: 'Squares', author: 'Иванова Мария' }),

@@ -11,7 +11,7 @@ import {
 } from '#contract/publications.ts';
 import { writeBibtex } from '#server/citation/formats/bibtex-writer.ts';
 import { referenceOf } from '#server/citation/styles/reference.ts';
-import { placeOf, straightName } from '#server/citation/styles/sentences.ts';
+import { initialsFirst, placeOf } from '#server/citation/styles/sentences.ts';
 import { bindShown } from '#server/text/bind-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import { citationItemOf } from './publication-record.ts';
@@ -75,7 +75,7 @@ const mostNamed = 4;
 
 /** The authors and the place of publication, in one line. */
 export function bylineOf(publication: Publication): string {
-  const names = publication.authors.map(straightName);
+  const names = publication.authors.map(initialsFirst);
   const shown = names.length > mostNamed ? [...names.slice(0, mostNamed - 1), '…'] : names;
   const venue = [spellFormulas(publication.containerTitle ?? ''), placeOf(citationItemOf(publication))];
   return bindShown([shown.join(', '), venue.filter(Boolean).join(' ')].filter(Boolean).join('. '));
@@ -84,5 +84,5 @@ export function bylineOf(publication: Publication): string {
 /** A list names all people in the same form, whether their full given names are known or not. */
 function shownAuthorOf(author: PublicationAuthor, members: ReadonlySet<string>): ShownAuthor {
   const { memberId } = author;
-  return { name: straightName(author), memberId: memberId !== undefined && members.has(memberId) ? memberId : null };
+  return { name: initialsFirst(author), memberId: memberId !== undefined && members.has(memberId) ? memberId : null };
 }

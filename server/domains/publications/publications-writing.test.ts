@@ -88,7 +88,7 @@ describe('a change', () => {
     expect(await read(publication.id)).toEqual(publication);
   });
 
-  test('leaves who was of the lab once as it was', async () => {
+  test('leaves the links to former members of the lab as they were', async () => {
     const { id } = await addPublication(server, token);
     await linkFormerMember(server, id, 'long-gone');
     const authors = (await read(id)).authors.toReversed();

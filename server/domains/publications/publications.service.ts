@@ -27,7 +27,7 @@ interface PublicationsDependencies {
   readonly renderer: TextRenderer;
 }
 
-/** Publications, as the contract's section 3 describes them. */
+/** The list of works: everybody reads it, administrators write it. */
 export type PublicationsService = ReturnType<typeof createPublicationsService>;
 
 /** Includes the reading part. The members of the lab are read at each call. */

@@ -121,7 +121,7 @@ describe('a chapter is completed', () => {
     expect(await isRead(attachments[0]?.id, [1, 1_000])).toBe(false);
   });
 
-  test('by hand, which stays so while it is read; who says afterwards that it is unread is not contradicted', async () => {
+  test('by hand, which stays so while it is read; a reader who says afterwards that it is unread is believed', async () => {
     const { chapter, ids } = await aBook();
     await mark(chapter.id, true);
     expect(await completionOf(chapter.id)).toEqual([true, 'hand']);

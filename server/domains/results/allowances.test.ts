@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { journalOf, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, someAnswers, takeTest } from '#server/testing/a-result.ts';
+import { aTestWithLearner, someAnswers, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
 const server = await serveTests();
 
 /** A learner who has used the only attempt at a test. */
-async function aUsedUpLesson() {
-  const lesson = await aLesson(server, 2, { attemptsLimit: '1' });
-  const { admin, chapter, learner } = lesson;
+async function aUsedUpTest() {
+  const setup = await aTestWithLearner(server, 2, { attemptsLimit: '1' });
+  const { admin, chapter, learner } = setup;
   await takeTest(server, learner.token, chapter, 1);
   const body = { chapterId: chapter.id, userId: learner.id };
   const allow = (extraAttempts: number) =>
     succeed(server, 'setAllowance', { token: admin, body: { ...body, extraAttempts } });
-  return { ...lesson, allow };
+  return { ...setup, allow };
 }
 
 test('one person may have more attempts than others, and loses none by having fewer', async () => {
-  const { admin, courseId, chapter, learner, allow } = await aUsedUpLesson();
+  const { admin, courseId, chapter, learner, allow } = await aUsedUpTest();
   const other = await aLearner(server, admin, { id: courseId });
   await takeTest(server, other.token, chapter, 1);
   expect(await allow(2)).toMatchObject({ userId: learner.id, attempts: 1, extraAttempts: 2 });
@@ -55,7 +55,7 @@ test('one person may have more attempts than others, and loses none by having fe
 });
 
 test('is for participants, and for tests', async () => {
-  const { admin, courseId, chapter, learner } = await aLesson(server, 1);
+  const { admin, courseId, chapter, learner } = await aTestWithLearner(server, 1);
   const stranger = await aLearner(server, admin);
   const reading = await writeChapter(server, admin, { ...materials, courseId });
   const set = async (chapterId: string, userId: string, extraAttempts = 1) =>
@@ -69,7 +69,7 @@ test('is for participants, and for tests', async () => {
 });
 
 test('all attempts of a participant are the administrator’s to see, whatever the chapter tells its learners', async () => {
-  const { admin, courseId, chapter, learner } = await aLesson(server, 2, { feedback: 'score' });
+  const { admin, courseId, chapter, learner } = await aTestWithLearner(server, 2, { feedback: 'score' });
   for (const count of [2, 0, 1]) await takeTest(server, learner.token, chapter, count);
   const query = `chapterId=${chapter.id}&userId=${learner.id}`;
   const attempts = await succeed(server, 'listOwnAttempts', { token: admin, query });
@@ -88,7 +88,7 @@ test('all attempts of a participant are the administrator’s to see, whatever t
 });
 
 test('a preview is judged as a first attempt, and leaves nothing', async () => {
-  const { admin, courseId, chapter } = await aLesson(server, 2, { attemptsLimit: '3', isOpen: 'false' });
+  const { admin, courseId, chapter } = await aTestWithLearner(server, 2, { attemptsLimit: '3', isOpen: 'false' });
   const judge = (rightCount: number) =>
     succeed(server, 'judgePreview', {
       token: admin,

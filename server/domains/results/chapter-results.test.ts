@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contentsOf, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, someAnswers, takeTest } from '#server/testing/a-result.ts';
+import { aTestWithLearner, someAnswers, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
 /** Four participants of a test of three questions: all right, two right, none right (three times), and one who never began. */
 const server = await serveTests();
-const lesson = await aLesson(server, 3, { passMark: '60' });
-const { admin, courseId, chapter, learner } = lesson;
+const setup = await aTestWithLearner(server, 3, { passMark: '60' });
+const { admin, courseId, chapter, learner } = setup;
 const others = await Promise.all([1, 2, 3].map(() => aLearner(server, admin, { id: courseId })));
 const learners = [learner, ...others];
 const [best, good, poor] = learners;
@@ -18,17 +18,17 @@ for (let count = 0; count < 3; count++) await takeTest(server, poor?.token ?? ''
 await takeTest(server, good?.token ?? '', chapter, 2);
 await takeTest(server, good?.token ?? '', chapter, 1);
 
-function ask(token: string | undefined, query = '', id = lesson.chapter.id) {
+function ask(token: string | undefined, query = '', id = setup.chapter.id) {
   return call(server, 'getChapterResults', { token, parameters: { id }, query });
 }
 
-function read(query = '', id = lesson.chapter.id) {
-  return succeed(server, 'getChapterResults', { token: lesson.admin, parameters: { id }, query });
+function read(query = '', id = setup.chapter.id) {
+  return succeed(server, 'getChapterResults', { token: setup.admin, parameters: { id }, query });
 }
 
 /** The learners in an answer, in its order, and the count that it gives. */
 async function order(query: string): Promise<[number[], number]> {
-  const answer = await ask(lesson.admin, query);
+  const answer = await ask(setup.admin, query);
   const { results } = answer.body as Awaited<ReturnType<typeof read>>;
   const indices = results.map(({ userId }) => learners.findIndex(({ id }) => id === userId));
   return [indices, Number(answer.headers['x-total-count'])];
@@ -36,7 +36,7 @@ async function order(query: string): Promise<[number[], number]> {
 
 describe('the results of a chapter, for an administrator', () => {
   test('are all participants with what they did', async () => {
-    const { courseId, chapter } = lesson;
+    const { courseId, chapter } = setup;
     const results = await read();
     expect(results).toMatchObject({
       ...{ chapterId: chapter.id, title: chapter.title, type: 2, passMark: 60 },
@@ -88,7 +88,7 @@ describe('the results of a chapter, for an administrator', () => {
   });
 
   test('of one participant have the answers of the submission that counts', async () => {
-    const { chapter } = lesson;
+    const { chapter } = setup;
     const { results } = await read(`userId=${learners[1]?.id}`);
     expect(results).toHaveLength(1);
     expect(results[0]?.answers).toEqual(
@@ -98,7 +98,7 @@ describe('the results of a chapter, for an administrator', () => {
   });
 
   test('are filtered and sorted for materials too', async () => {
-    const { admin, courseId } = lesson;
+    const { admin, courseId } = setup;
     const { id } = await writeChapter(server, admin, { ...materials, courseId });
     const body = { chapterId: id, isCompleted: true };
     await succeed(server, 'completeChapter', { token: learners[2]?.token, body });
@@ -129,7 +129,7 @@ describe('item analysis', () => {
   });
 
   test('tells how a question goes with the rest, and figures of the test, from five submissions on', async () => {
-    const { admin, courseId, chapter, learner } = await aLesson(server, 3);
+    const { admin, courseId, chapter, learner } = await aTestWithLearner(server, 3);
     const analysis = () => succeed(server, 'getChapterResults', { token: admin, parameters: { id: chapter.id } });
     const none = { reliability: null, standardError: null, median: null, standardDeviation: null };
     await takeTest(server, learner.token, chapter, 3);
@@ -151,7 +151,7 @@ describe('item analysis', () => {
   });
 
   test('goes with a question whose text is edited, and ends with one that is removed', async () => {
-    const { admin, chapter, learner } = await aLesson(server, 2);
+    const { admin, chapter, learner } = await aTestWithLearner(server, 2);
     await takeTest(server, learner.token, chapter, 1);
     const data = contentsOf(chapter)
       .slice(0, 1)
@@ -168,7 +168,7 @@ describe('item analysis', () => {
 
 describe('the results of a chapter, for a participant', () => {
   test('are their own row, and nothing of the key', async () => {
-    const { chapter } = lesson;
+    const { chapter } = setup;
     const answer = await ask(learners[1]?.token);
     const { results, ...rest } = answer.body as Awaited<ReturnType<typeof read>>;
     expect(rest).toEqual({ chapterId: chapter.id, title: chapter.title });
@@ -179,6 +179,6 @@ describe('the results of a chapter, for a participant', () => {
 
   test('are nobody else’s', async () => {
     expect((await ask(learners[1]?.token, `userId=${learners[0]?.id}`)).problem?.code).toBe('FORBIDDEN');
-    expect((await ask(lesson.admin, `userId=${randomUUID()}`)).problem?.code).toBe('NOT_FOUND');
+    expect((await ask(setup.admin, `userId=${randomUUID()}`)).problem?.code).toBe('NOT_FOUND');
   });
 });

@@ -10,7 +10,7 @@ const server = await serveTests();
 const typed = String.raw`Light on $\ce{CO2}$, and $E_a$`;
 const words = 'Light on CO₂, and Eₐ';
 
-test('titles of courses and chapters are told in plain words, but to who edits them', async () => {
+test('titles of courses and chapters are told in plain words, except to those who edit them', async () => {
   const { admin, courseId, learner, certificate } = await aCertificate(server, { title: typed });
   const { chapters } = await succeed(server, 'getCourse', { token: admin, query: `courseId=${courseId}` });
   const [{ id } = { id: '' }] = chapters;

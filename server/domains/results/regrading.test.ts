@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { contentsOf, journalOf, materials, newContentsOf, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, countersOf, type Lesson, takeTest } from '#server/testing/a-result.ts';
+import { aTestWithLearner, countersOf, type TestWithLearner, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { rowsOf } from '#server/testing/everything-stored.ts';
@@ -37,12 +37,12 @@ async function stored(chapterId: string) {
 }
 
 /** A test of four questions. The second has a wrong key, by which one participant has three right, and another one. */
-async function aWrongKey(): Promise<Lesson & { otherId: string; otherToken: string }> {
-  const lesson = await aLesson(server, 4, { passMark: '60' });
-  const other = await aLearner(server, lesson.admin, { id: lesson.courseId });
-  await takeTest(server, lesson.learner.token, lesson.chapter, 3);
-  await takeTest(server, other.token, lesson.chapter, 1);
-  return { ...lesson, otherId: other.id, otherToken: other.token };
+async function aWrongKey(): Promise<TestWithLearner & { otherId: string; otherToken: string }> {
+  const setup = await aTestWithLearner(server, 4, { passMark: '60' });
+  const other = await aLearner(server, setup.admin, { id: setup.courseId });
+  await takeTest(server, setup.learner.token, setup.chapter, 3);
+  await takeTest(server, other.token, setup.chapter, 1);
+  return { ...setup, otherId: other.id, otherToken: other.token };
 }
 
 describe('judging again', () => {
@@ -97,7 +97,7 @@ describe('judging again', () => {
   });
 
   test('counts the submission that is the best then, of several', async () => {
-    const { admin, chapter, learner } = await aLesson(server, 4);
+    const { admin, chapter, learner } = await aTestWithLearner(server, 4);
     await takeTest(server, learner.token, chapter, 2);
     await takeTest(server, learner.token, chapter, 1);
     await correctKey(admin, chapter, 1);
@@ -110,7 +110,7 @@ describe('judging again', () => {
     expect(counters.questions.map((question) => question.correct_count)).toEqual([1, 0, 0, 0]);
   });
 
-  test('completes who reaches the mark now, and takes it from nobody', async () => {
+  test('completes the chapter for those who reach the mark now, and takes it from nobody', async () => {
     const { admin, chapter, otherId } = await aWrongKey();
     await correctKey(admin, chapter, 1, 50);
     const { changes } = await regrade(admin, chapter.id);
@@ -143,7 +143,7 @@ describe('judging again', () => {
   });
 
   test('of many submissions goes through all of them', async () => {
-    const { admin, chapter, learner } = await aLesson(server, 1);
+    const { admin, chapter, learner } = await aTestWithLearner(server, 1);
     const { database } = server.services;
     await takeTest(server, learner.token, chapter, 0);
     await database.write(async (executor) => {
@@ -200,7 +200,7 @@ describe('a regrade', () => {
   });
 
   test('is of a test that is there', async () => {
-    const { admin: token, courseId } = await aLesson(server, 1);
+    const { admin: token, courseId } = await aTestWithLearner(server, 1);
     const reading = await writeChapter(server, token, { ...materials, courseId });
     const ask = async (chapterId: string) => {
       const answers = [
@@ -252,11 +252,11 @@ async function isDue(token: string, { id, courseId }: Chapter) {
 
 /** A test whose key was changed after one participant had both answers right. */
 async function aChangedKey() {
-  const lesson = await aLesson(server, 2);
-  const right = lesson.chapter.chapterData[0]?.answers.findIndex(({ isCorrect }) => isCorrect) ?? 0;
-  await takeTest(server, lesson.learner.token, lesson.chapter, 2);
-  const chapter = await rewrite(lesson.admin, lesson.chapter, otherKey(lesson.chapter, (right + 1) % 4));
-  return { ...lesson, chapter, right };
+  const setup = await aTestWithLearner(server, 2);
+  const right = setup.chapter.chapterData[0]?.answers.findIndex(({ isCorrect }) => isCorrect) ?? 0;
+  await takeTest(server, setup.learner.token, setup.chapter, 2);
+  const chapter = await rewrite(setup.admin, setup.chapter, otherKey(setup.chapter, (right + 1) % 4));
+  return { ...setup, chapter, right };
 }
 
 const everywhere = Array(5).fill(true);
@@ -276,7 +276,7 @@ test('a key that is changed under results makes a regrade due, until it is done'
 });
 
 test('without results, or where only texts change, none is due', async () => {
-  const { admin, chapter, learner } = await aLesson(server, 2);
+  const { admin, chapter, learner } = await aTestWithLearner(server, 2);
   const changed = await rewrite(admin, chapter, otherKey(chapter, 2));
   expect(await isDue(admin, changed)).toEqual(nowhere);
   await takeTest(server, learner.token, changed, 2);
@@ -304,7 +304,7 @@ test('a key that was put back is the one of the results, unless a submission was
 });
 
 test('a key that nobody answered by makes none due', async () => {
-  const { admin, chapter, learner } = await aLesson(server, 2);
+  const { admin, chapter, learner } = await aTestWithLearner(server, 2);
   // Both answers are wrong, and neither becomes right.
   const wrong = chapter.chapterData.map(({ id: questionId, answers }) => {
     const [first, second] = answers.filter(({ isCorrect }) => !isCorrect);

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, takeTest } from '#server/testing/a-result.ts';
+import { aTestWithLearner, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
 const server = await serveTests();
-const lesson = await aLesson(server, 3, { passMark: '70' });
-await writeChapter(server, lesson.admin, { courseId: lesson.courseId, title: 'Later', isOpen: 'false' });
-await takeTest(server, lesson.learner.token, lesson.chapter, 2);
+const setup = await aTestWithLearner(server, 3, { passMark: '70' });
+await writeChapter(server, setup.admin, { courseId: setup.courseId, title: 'Later', isOpen: 'false' });
+await takeTest(server, setup.learner.token, setup.chapter, 2);
 
-function ask(token: string | undefined, userId?: string, courseId = lesson.courseId) {
+function ask(token: string | undefined, userId?: string, courseId = setup.courseId) {
   const query = `courseId=${courseId}${userId === undefined ? '' : `&userId=${userId}`}`;
   return call(server, 'getUserResults', { token, query });
 }
 
 describe('the results of one participant', () => {
   test('are told chapter by chapter, closed ones too', async () => {
-    const { courseId, chapter, learner } = lesson;
+    const { courseId, chapter, learner } = setup;
     const results = await succeed(server, 'getUserResults', { token: learner.token, query: `courseId=${courseId}` });
     expect(results).toMatchObject({
       course: { id: courseId, title: 'Molecular machines' },
@@ -34,27 +34,27 @@ describe('the results of one participant', () => {
   });
 
   test('are the same for themselves, by name or not, and for an administrator', async () => {
-    const { admin, learner } = lesson;
+    const { admin, learner } = setup;
     const own = (await ask(learner.token)).body;
     expect((await ask(learner.token, learner.id)).body).toEqual(own);
     expect((await ask(admin, learner.id)).body).toEqual(own);
   });
 
   test('are for an administrator while they are blocked', async () => {
-    const { admin, courseId } = lesson;
+    const { admin, courseId } = setup;
     const { id: userId } = await aLearner(server, admin, { id: courseId });
     await succeed(server, 'blockParticipant', { token: admin, body: { courseId, userId } });
     expect((await ask(admin, userId)).body).toMatchObject({ participant: { isBlocked: true } });
   });
 
   test('are nobody else’s', async () => {
-    const { admin, courseId, learner } = lesson;
+    const { admin, courseId, learner } = setup;
     const other = await aLearner(server, admin, { id: courseId });
     expect((await ask(other.token, learner.id)).problem?.code).toBe('FORBIDDEN');
   });
 
-  test('are not there for who is not in the course, nor for a course that is not there', async () => {
-    const { admin, learner } = lesson;
+  test('are not there for somebody who is not in the course, nor for a course that is not there', async () => {
+    const { admin, learner } = setup;
     expect((await ask(admin, randomUUID())).problem?.code).toBe('NOT_FOUND');
     expect((await ask(admin, learner.id, randomUUID())).problem?.code).toBe('NOT_FOUND');
   });

@@ -104,7 +104,7 @@ test('reads again after a reading that failed', async () => {
   expect((await directory.find({}, all)).totalCount).toBe(totalCount + 1);
 });
 
-test('finds what was found before only for who asks for the same', async () => {
+test('finds what was found before only for somebody who asks for the same', async () => {
   const directory = createUserDirectory(here);
   const actor = { id: (await add(here, 'mia@example.org')).id, role: 'ADMIN' } as const;
   await serviceOn(here).changeRole(actor, { id: actor.id, role: 'ADMIN' }, null);

@@ -30,7 +30,7 @@ async function names(query: string): Promise<string> {
 }
 
 describe('the list', () => {
-  test('says of each who they are', async () => {
+  test('says who each of them is', async () => {
     const [ada] = await succeed(server, 'listUsers', { token, query: 'limit=1' });
     expect(ada).toMatchObject({
       ...{ email: 'ada_smith@uni.example', name: 'Ada', surname: 'Smith', role: 'USER', lastSeenAt: null },
@@ -67,13 +67,13 @@ describe('the list', () => {
     expect((await call(server, 'listUsers', { token, query })).headers['x-total-count']).toBe(count);
   });
 
-  test('leaves out who is in a course', async () => {
+  test('leaves out those who are in a course', async () => {
     expect(await names(`notInCourseId=${courseId}`)).toBe('Ada Анна Пётр Åsa');
     expect(await names(`notInCourseId=${courseId}&email=uni`)).toBe('Ada');
     expect(await names(`notInCourseId=${newId()}&email=uni`)).toBe('Ada Bob');
   });
 
-  test('leaves out who has come into a course since it was asked for last, and not who has gone', async () => {
+  test('leaves out those who have come into a course since it was asked for last, and not those who have gone', async () => {
     const { id } = await createCourse(server, token);
     expect(await names(`notInCourseId=${id}&email=uni`)).toBe('Ada Bob');
     await addParticipant(server, token, id, 'ada_smith@uni.example');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeNews } from '#server/testing/a-news-item.ts';
-import { aLesson, someAnswers } from '#server/testing/a-result.ts';
+import { aTestWithLearner, someAnswers } from '#server/testing/a-result.ts';
 import { serveTest, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { everythingStored } from '#server/testing/everything-stored.ts';
@@ -58,7 +58,7 @@ afterEach(async () => {
 
 describe('a webhook', () => {
   test('is told of a hand-in and of the course that it finishes, once, with ids alone', async () => {
-    const { admin, courseId, chapter, learner } = await aLesson(server, 2);
+    const { admin, courseId, chapter, learner } = await aTestWithLearner(server, 2);
     await succeed(server, 'updateCourse', { token: admin, body: { id: courseId, isComplete: true } });
     const { parameters } = await make('chapter.handedIn', 'course.finished');
     const body = { chapterId: chapter.id, answers: someAnswers(chapter, 2) };
@@ -89,7 +89,7 @@ describe('a webhook', () => {
   });
 
   test('is told nothing of a hand-in that was undone', async () => {
-    const { chapter, learner } = await aLesson(server, 1);
+    const { chapter, learner } = await aTestWithLearner(server, 1);
     const { parameters } = await make('chapter.handedIn');
     const write = vi.spyOn(database, 'write').mockImplementationOnce(async (unit) => {
       write.mockRestore();

@@ -85,7 +85,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 describe('the state of a page that comes without it', () => {
   const stateAt = (name: string) => get(`/state/${name}/light`);
 
-  it('is had by the name that the page has, for as long as the page is kept, and for ever by who had it', async () => {
+  it('is had by the name that the page has, for as long as the page is kept, and for ever by those who had it', async () => {
     const page = await get('/light');
     expect(page.body).toContain('state at /state/n1/light');
     const state = await stateAt('n1');

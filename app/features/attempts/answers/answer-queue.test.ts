@@ -100,7 +100,7 @@ describe('a choice that another device has overtaken', () => {
     expect(conflictsOf(learnFromServer(asked, leftWith(['one', 'c', 2]), asked.unsent))).toHaveLength(1);
   });
 
-  test('is asked about anew where the other one has changed once more', () => {
+  test('is asked about again where the other one has changed once more', () => {
     const learned = learnFromServer(asked, leftWith(['one', 'd', 3]), asked.unsent);
     expect(conflictsOf(learned)).toEqual([]);
     expect(conflictsOf(refused(beginSending(learned), serverAnswer('one', 'd', 3)))).toMatchObject([{ answerId: 'd' }]);

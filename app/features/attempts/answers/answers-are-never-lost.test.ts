@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from '#contract/attempts.ts';
 import type { StandingAnswer } from '#contract/common.ts';
-import { randomOf } from '../../../testing.tsx';
+import { randomNumbers } from '../../../testing.tsx';
 import { openJournal } from './answer-journal.ts';
 import { answersAndMarksOf, type Changes, conflictsOf } from './answer-queue.ts';
 import { anAttempt, answersOf, attemptIds, makeSender } from './answer-sender.test-support.ts';
@@ -152,7 +152,7 @@ async function bringHome(server: LossyServer, devices: readonly Device[], meanwh
 
 /** One user answers one question after another, on a bad connection, with a page that is closed and opened in between. */
 async function takeTest(seed: number): Promise<void> {
-  const random = randomOf(seed);
+  const random = randomNumbers(seed);
   const server = new LossyServer(random);
   const chosen = new Map<string, string>();
   const device = new Device('one', server);
@@ -193,7 +193,7 @@ test('whatever order choices, losses, tries and reloads come in, the server ends
 
 /** One user with two devices, each on a bad connection, who decides a conflict now and then. */
 async function takeTestTwice(seed: number): Promise<void> {
-  const random = randomOf(seed);
+  const random = randomNumbers(seed);
   const server = new LossyServer(random);
   const devices = ['phone', 'laptop'].map((name) => new Device(name, server));
   /** What each device has shown, by question and answer. */

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Certificate } from '#contract/certificates.ts';
-import { type Call, callsOf, pageOf, problem, renderAdminPage, rowOf, stubServer } from '../../../admin-testing.tsx';
+import { type Call, callsOf, pageOf, renderAdminPage, rowOf, stubServer } from '../../../admin-testing.tsx';
+import { problem } from '../../../testing.tsx';
 import { aCertificate } from '../certificates.test-support.ts';
 import { CertificatesList } from './certificates-list.tsx';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { administrator, callsOf, nthCall, problem } from '../../../admin-testing.tsx';
-import { seeEverything } from '../../../testing.tsx';
+import { administrator, callsOf, nthCall } from '../../../admin-testing.tsx';
+import { problem, seeEverything } from '../../../testing.tsx';
 import { button, edit, expectSaveable, save, showChapters } from '../chapter-list.test-support.tsx';
 import { aChapter, aPdf, aTest, courseId, sentQuestions, stubChapters, stubUploads } from '../chapters.test-support.ts';
 import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
-import { by, callsOf, nthCall, problem, sentText } from '../../../admin-testing.tsx';
-import { seeEverything } from '../../../testing.tsx';
+import { by, callsOf, nthCall, sentText } from '../../../admin-testing.tsx';
+import { problem, seeEverything } from '../../../testing.tsx';
 import { button, openChapter, openNew, title } from '../chapter-list.test-support.tsx';
 import { aChapter, anAttachment, aTest, sentQuestions } from '../chapters.test-support.ts';
 

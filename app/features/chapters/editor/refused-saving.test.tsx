@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { callsOf, problem } from '../../../admin-testing.tsx';
+import { callsOf } from '../../../admin-testing.tsx';
+import { problem } from '../../../testing.tsx';
 import { button, openChapter, openNew, save, title } from '../chapter-list.test-support.tsx';
 import { aChapter, courseId } from '../chapters.test-support.ts';
 import { blockOf, textOf } from '../questions/questions.test-support.tsx';

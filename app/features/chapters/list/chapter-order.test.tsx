@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { type Call, callsOf, problem } from '../../../admin-testing.tsx';
-import { idOf } from '../../../testing.tsx';
+import { type Call, callsOf } from '../../../admin-testing.tsx';
+import { idOf, problem } from '../../../testing.tsx';
 import { button, showChapters } from '../chapter-list.test-support.tsx';
 import { aChapter, courseId, stubChapters } from '../chapters.test-support.ts';
 
@@ -89,7 +89,7 @@ describe('an order that is not saved', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('because the course has other chapters by now is not tried again: the list is fetched anew', async () => {
+  test('because the course has other chapters by now is not tried again: the list is fetched again', async () => {
     const { server } = await startOrdering(({ method }) =>
       method === 'PUT'
         ? problem(400, 'VALIDATION_FAILED', {

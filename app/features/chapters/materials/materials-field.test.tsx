@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { nthCall, problem, sentText } from '../../../admin-testing.tsx';
-import { idOf, testSettings, transferOf } from '../../../testing.tsx';
+import { nthCall, sentText } from '../../../admin-testing.tsx';
+import { idOf, problem, testSettings, transferOf } from '../../../testing.tsx';
 import { button, openChapter } from '../chapter-list.test-support.tsx';
 import { aChapter, anAttachment, aPdf, aTest, type FakeUpload, stubUploads } from '../chapters.test-support.ts';
 
@@ -175,7 +175,7 @@ describe('uploading', () => {
     ['locked', /asks for a password/],
     ['damaged', /is damaged and may not open/],
     ['noText', /No text in it/],
-  ] as const)('a PDF that is %s is taken, with a word that a teacher understands', async (condition, words) => {
+  ] as const)('a PDF that is %s is taken, with a word that an administrator understands', async (condition, words) => {
     const { uploads } = await openMaterials(aChapter(1));
     await drop(aPdf('lecture.pdf'));
     const upload = await begun(uploads, 1);

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { problem, stubServer } from '../../../admin-testing.tsx';
-import { seeEverything, transferOf } from '../../../testing.tsx';
+import { stubServer } from '../../../admin-testing.tsx';
+import { problem, seeEverything, transferOf } from '../../../testing.tsx';
 import { button, makeQuestion, makeQuestions, renderQuestions } from './questions.test-support.tsx';
 
 const gift = [

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
-import { type Call, callsOf, problem, stubServer } from '../../../admin-testing.tsx';
-import { seeEverything, testSettings, transferOf } from '../../../testing.tsx';
+import { type Call, callsOf, stubServer } from '../../../admin-testing.tsx';
+import { problem, seeEverything, testSettings, transferOf } from '../../../testing.tsx';
 import {
   blockOf,
   button,

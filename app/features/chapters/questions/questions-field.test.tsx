@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fieldErrorCatalogue } from '#contract/errors.ts';
-import { problem, stubServer } from '../../../admin-testing.tsx';
-import { seeEverything } from '../../../testing.tsx';
+import { stubServer } from '../../../admin-testing.tsx';
+import { problem, seeEverything } from '../../../testing.tsx';
 import {
   answerOf,
   blockOf,
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(read()[2]?.question).toBe('What is 3? Really?');
   });
 
-  test('shows what the form is filled with anew', async () => {
+  test('shows the questions that the form is filled with later', async () => {
     const { form } = renderQuestions(makeQuestions(2));
     await userEvent.type(textOf(1), ' Mine.');
     act(() => form().reset({ ...form().getValues(), questions: [makeQuestion(1, { question: 'Theirs.' })] }));

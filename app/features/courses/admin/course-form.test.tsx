@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Course } from '#contract/courses.ts';
-import { problem, renderAdminPage, sentText, stubServer } from '../../../admin-testing.tsx';
+import { renderAdminPage, sentText, stubServer } from '../../../admin-testing.tsx';
+import { problem } from '../../../testing.tsx';
 import { CourseForm } from './course-form.tsx';
 import { makeCourse } from './courses.test-support.ts';
 

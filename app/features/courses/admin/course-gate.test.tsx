@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
-import { idOf } from '../../../testing.tsx';
+import { renderAdminPage, stubServer } from '../../../admin-testing.tsx';
+import { idOf, problem } from '../../../testing.tsx';
 import { CourseGate } from './course-gate.tsx';
 import { makeCourse } from './courses.test-support.ts';
 

@@ -75,7 +75,7 @@ describe('deleting', () => {
     expect(question.textContent).toContain('No chapters, participants or results belong to this course. This cannot');
   });
 
-  test('names results that rest, and counts them among what is lost', async () => {
+  test('names dormant results, and counts them among what is lost', async () => {
     listServer([
       { ...folding, restingCount: 2 },
       { ...motors, restingCount: 1 },
@@ -85,12 +85,12 @@ describe('deleting', () => {
     const parts = within(question).getAllByRole('listitem');
     expect(parts.slice(2).map(({ textContent }) => textContent)).toEqual([
       '40 results',
-      '2 test results that rest while their chapters hold materials',
+      '2 test results that are dormant while their chapters hold materials',
     ]);
     expect(within(question).getByRole('button', { name: 'Delete with 42 results' })).toBeDefined();
     await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
     const other = await ask('Моторы');
-    expect(within(other).getByText('1 test result that rests while its chapter holds materials')).toBeDefined();
+    expect(within(other).getByText('1 test result that is dormant while its chapter holds materials')).toBeDefined();
     expect(within(other).getByRole('button', { name: 'Delete with 1 result' })).toBeDefined();
   });
 });

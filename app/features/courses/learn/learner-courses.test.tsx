@@ -127,7 +127,7 @@ describe('the other courses', () => {
   });
 });
 
-test('who is in no course is told how that comes about, and whom to ask', async () => {
+test('a user who is in no course is told how that comes about, and whom to ask', async () => {
   show([], [stranger(2)]);
   expect(await screen.findByRole('heading', { name: 'You are not in any course yet' })).toBeDefined();
   expect(screen.getAllByRole('link', { name: 'lab@example.org' })).toHaveLength(2);

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { LinkEnd, LinkedItem } from '#contract/links.ts';
-import { by, type Call, callsOf, problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
+import { by, type Call, callsOf, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
+import { problem } from '../../../testing.tsx';
 import { aLinkedItem } from '../links.test-support.ts';
 import { LinksEditor } from './links-editor.tsx';
 

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldErrorCatalogue } from '#contract/errors.ts';
 import { NewsContent } from '#contract/news.ts';
-import { callsOf, problem, renderAdminPage, sentText, stubServer } from '../../../admin-testing.tsx';
+import { callsOf, renderAdminPage, sentText, stubServer } from '../../../admin-testing.tsx';
 import type { Settings } from '../../../lib/settings.tsx';
-import { aNews } from '../../../testing.tsx';
+import { aNews, problem } from '../../../testing.tsx';
 import { NewsForm } from './news-edit.tsx';
 
 const titleField = () => screen.getByLabelText<HTMLInputElement>('Title in English');

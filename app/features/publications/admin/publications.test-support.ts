@@ -1,8 +1,7 @@
 import type { Publication, PublicationStory, ReviewedEntry } from '#contract/publications.ts';
-import { type Call, pageOf, type problem, stubServer } from '../../../admin-testing.tsx';
+import { type Call, pageOf, stubServer } from '../../../admin-testing.tsx';
+import type { Answer } from '../../../testing.tsx';
 import { aPaper, plain } from '../publications.test-support.ts';
-
-type Answer = ReturnType<typeof problem>;
 
 /** A publication as the server has it. */
 export function makePublication(changes: Partial<Publication> = {}): Publication {

@@ -8,14 +8,13 @@ import {
   type Call,
   callsOf,
   pageOf,
-  problem,
   renderAdminPage,
   rowOf,
   stubServer,
 } from '../../../admin-testing.tsx';
 import { selectSession } from '../../../store/session-slice.ts';
 import { useAppSelector } from '../../../store/state.ts';
-import { idOf } from '../../../testing.tsx';
+import { idOf, problem } from '../../../testing.tsx';
 import { UsersList } from './users-list.tsx';
 
 function aUser(number: number, changes: Partial<User> = {}): User {
@@ -162,14 +161,14 @@ describe('deleting an account', () => {
     expect(callsOf(server, 'DELETE').map(({ path }) => path)).toEqual([`user/delete/${ada.id}`]);
   });
 
-  test('names results that rest, and leaves out what there is none of', async () => {
+  test('names dormant results, and leaves out counts of nothing', async () => {
     const server = usersServer([ada]);
     const resting = { courses: [], resultsCount: 0, restingCount: 1, submissionsCount: 2, certificatesCount: 0 };
     server.otherwise(ofHoldings, { status: 200, body: resting });
     renderAdminPage(<UsersList />);
     const parts = await within(await ask('Ada Byron2')).findAllByRole('listitem');
     expect(parts.map(({ textContent }) => textContent)).toEqual([
-      '1 test result that rests while its chapter holds materials',
+      '1 test result that is dormant while its chapter holds materials',
       '2 tests handed in',
     ]);
   });
@@ -206,7 +205,7 @@ describe('deleting an account', () => {
     expect(within(question).getByText(/you will be signed out at once/)).toBeDefined();
     await within(question).findByText('9 results');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete the account' }));
-    await waitFor(() => expect(store.getState().session.status).toBe('anonymous'));
+    await waitFor(() => expect(store.getState().session.status).toBe('visitor'));
     expect(callsOf(server, 'GET').map(({ path }) => path)).toEqual(['user/getAll', `user/${own.id}/holdings`]);
   });
 });

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
-import { callsOf, problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
-import { idOf } from '../../../testing.tsx';
+import { callsOf, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
+import { idOf, problem } from '../../../testing.tsx';
 import { UserSuggestions } from './user-suggestions.tsx';
 
 const courseId = '0199b0c0-0000-7000-8000-00000000c001';
@@ -75,7 +75,7 @@ test('says when the search failed', async () => {
   expect(await screen.findByText(/^The search failed/)).toBeDefined();
 });
 
-test('arrow keys move and Enter picks; who is picked is not offered again', async () => {
+test('arrow keys move and Enter picks; a user who is picked is not offered again', async () => {
   siteOf([user(1), user(2), user(3)]);
   renderAdminPage(<Picking />);
   await screen.findAllByRole('option');

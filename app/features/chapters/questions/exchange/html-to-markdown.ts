@@ -40,8 +40,8 @@ function markdownOf(node: Node): string {
 }
 
 /**
- * Converts the few tags that teachers' texts contain into Markdown. Of all other tags only the words stay. The text is parsed apart from
- * the page, so that nothing in it is fetched or run.
+ * Converts the few tags that questions from other programs contain into Markdown. Of all other tags only the words stay. The text is
+ * parsed apart from the page, so that nothing in it is fetched or run.
  */
 export function markdownFromHtml(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answersPerQuestion } from '#contract/limits.ts';
-import { randomOf } from '../../../../testing.tsx';
+import { randomNumbers } from '../../../../testing.tsx';
 import { type QuestionFields, unexplained } from '../../chapter-fields.ts';
 import type { PlainQuestion } from './exchange.ts';
 import { readGift } from './read-gift.ts';
@@ -54,7 +54,7 @@ function makeText(random: () => number, breaks: string): string {
 }
 
 function makeQuestions(seed: number, breaks: string, isExplained = false): QuestionFields[] {
-  const random = randomOf(seed);
+  const random = randomNumbers(seed);
   return Array.from({ length: 8 }, () =>
     makeQuestion(
       makeText(random, breaks),

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/errors.ts';
 import type { Publication, ReviewedEntry } from '#contract/publications.ts';
-import { problem, renderAdminPage } from '../../../../admin-testing.tsx';
+import { renderAdminPage } from '../../../../admin-testing.tsx';
+import { problem } from '../../../../testing.tsx';
 import { PublicationForm } from '../form/publication-form.tsx';
 import { makeEntry, makePublication, stubPublications } from '../publications.test-support.ts';
 

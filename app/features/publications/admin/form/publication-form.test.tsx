@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Publication } from '#contract/publications.ts';
-import { problem, renderAdminPage, sentText } from '../../../../admin-testing.tsx';
+import { renderAdminPage, sentText } from '../../../../admin-testing.tsx';
+import { problem } from '../../../../testing.tsx';
 import { makePublication, makeStory, stubPublications } from '../publications.test-support.ts';
 import { PublicationForm } from './publication-form.tsx';
 

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { ImportReview, NameSuggestion, PublicationImport, ReviewedEntry } from '#contract/publications.ts';
-import { type Call, callsOf, problem, renderAdminPage, stubServer } from '../../../../admin-testing.tsx';
+import { type Call, callsOf, renderAdminPage, stubServer } from '../../../../admin-testing.tsx';
+import { problem } from '../../../../testing.tsx';
 import { makeEntry, makePublication } from '../publications.test-support.ts';
 import { PublicationsImport } from './publications-import.tsx';
 

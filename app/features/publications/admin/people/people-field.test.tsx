@@ -98,7 +98,7 @@ describe('rows', () => {
 });
 
 describe('somebody of the lab', () => {
-  test('is suggested and linked by nobody but who says so', async () => {
+  test('is suggested and linked by nobody but the one who says so', async () => {
     const { group, saved } = renderAuthors([...three]);
     const thisIs = await within(group).findByRole('button', { name: 'This is Vera Orlova' });
     expect(await saved()).toEqual(three);

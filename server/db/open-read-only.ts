@@ -15,7 +15,7 @@ const maxDamages = 5;
 const sqliteCorrupt = 11;
 
 /** A view of a database that neither makes, migrates nor changes it; a server may use it at the same time. */
-export interface DatabaseLook {
+export interface DatabaseView {
   readonly read: Executor;
   /** How many migrations it still lacks; null: it has no tables of this program. @throws MigrationError */
   countPending(): Promise<number | null>;
@@ -27,12 +27,12 @@ export interface DatabaseLook {
 }
 
 /** Opens the PostgreSQL database of an address, or the SQLite file where there is none. */
-export function lookIntoDatabase(url: string | null, filePath: string): DatabaseLook {
-  return url === null ? lookIntoFile(filePath) : lookIntoServer(url);
+export function openReadOnly(url: string | null, filePath: string): DatabaseView {
+  return url === null ? openFile(filePath) : openServer(url);
 }
 
-function lookIntoFile(filePath: string): DatabaseLook {
-  // Not opened as read-only: then nobody would remove its log again where no server runs.
+function openFile(filePath: string): DatabaseView {
+  // Not in SQLite's own read-only mode: then nobody would remove its log again where no server runs.
   const file = new DatabaseSync(filePath, { timeout: waitMilliseconds });
   file.exec('pragma query_only = on');
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) });
@@ -62,7 +62,7 @@ function damagesOf(file: DatabaseSync, check: 'quick_check' | 'integrity_check')
   return strays.map(({ table, parent }) => `rows of ${table} name what is not in ${parent}`);
 }
 
-function lookIntoServer(url: string): DatabaseLook {
+function openServer(url: string): DatabaseView {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,

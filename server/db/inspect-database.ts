@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { findUnfinishedFilling } from './filling.ts';
-import { lookIntoDatabase } from './look-into-database.ts';
 import { lastMigrationOf } from './migrate.ts';
+import { openReadOnly } from './open-read-only.ts';
 import type { Executor } from './tables.ts';
 import { holdsRows } from './whole-tables.ts';
 
 /** The contents of a database in which nothing is made, changed or migrated. */
-export interface Peek {
+export interface DatabaseState {
   /** '' if none ever ran. */
   readonly lastMigration: string;
   readonly holdsRows: boolean;
@@ -18,10 +18,10 @@ export interface Peek {
 }
 
 /** Looks at the PostgreSQL database of an address, or at a SQLite file where there is none. */
-export async function peekIntoDatabase(url: string | null, filePath: string): Promise<Peek> {
+export async function inspectDatabase(url: string | null, filePath: string): Promise<DatabaseState> {
   if (url === null && !existsSync(filePath))
     return { lastMigration: '', holdsRows: false, isHalfRestored: false, otherConnections: 0 };
-  const { read, close } = lookIntoDatabase(url, filePath);
+  const { read, close } = openReadOnly(url, filePath);
   try {
     return {
       lastMigration: await lastMigrationOf(read),
