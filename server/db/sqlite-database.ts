@@ -104,7 +104,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
       }
     },
     close: async () => {
-      await queue.run(async () => undefined);
+      await queue.settle();
       for (const lock of locks.values()) lock.close();
       await read.destroy();
       // Kysely closes only a connection that was used; the last one to close moves the log into the file.

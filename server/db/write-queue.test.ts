@@ -88,6 +88,15 @@ describe('a unit that another process holds off', () => {
   });
 });
 
+test('a queue settles with its last unit, and needs no transaction for that', async () => {
+  const commits = countCommits();
+  await queue.settle();
+  void queue.run(put('a'));
+  void queue.run(put('b'));
+  await queue.settle();
+  expect([titles(), commits()]).toEqual([['a', 'b'], 1]);
+});
+
 describe('success', () => {
   test('is told only once the commit is through', async () => {
     let wasOpen = true;

@@ -48,6 +48,11 @@ export class WriteQueue {
     return this.#waiting.length;
   }
 
+  /** Resolves when no unit is at work or waits. */
+  async settle(): Promise<void> {
+    while (this.#isDraining) await wait(1);
+  }
+
   /** Runs a unit inside a transaction; resolves once it is durable, rejects with what the unit or the commit threw. */
   run<Result>(unit: () => Promise<Result>): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();

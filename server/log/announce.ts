@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 
 /** Level numbers of pino. */
-const levels = { info: 30, warn: 40, fatal: 60 } as const;
+const levels = { info: 30, warn: 40, error: 50, fatal: 60 } as const;
 
 /**
  * Reports on the start, whatever LOG_LEVEL is: as a sentence to a person at a terminal, otherwise as a line of the log.

@@ -47,7 +47,8 @@ export async function runPrimary(
     if (hasListened.size === config.workers) announceReady(config, port);
   });
   let failed = false;
-  cluster.on('exit', (worker) => {
+  cluster.on('exit', (worker, code, signal) => {
+    if (!isStopping) announce('error', `A worker has ended (${signal ? `signal ${signal}` : `exit code ${code}`}).`);
     // A worker that never served at the start will not do better a second time. After that, its fault may be a passing one.
     const isHopeless = !hasListened.has(worker.id) && hasListened.size < config.workers;
     if (!isStopping && !isHopeless) fork();

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startServer, workersOf } from '../support/start-server.ts';
 
-test('of several workers any tells what all have done, and one that is killed is started again', async () => {
+test('of several workers any tells what all have done, and one that is killed is told of and started again', async () => {
   const server = await startServer({ environment: { WORKERS: '2' } });
   onTestFinished(() => server.stop());
   for (let call = 0; call < 8; call++) await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } });
@@ -20,6 +20,7 @@ test('of several workers any tells what all have done, and one that is killed is
     { timeout: 20_000 },
   );
   expect(workers).toContain(other);
+  expect(server.printed()).toMatch(/"level":50,.*A worker has ended \(signal SIGKILL\)/);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(await server.end('SIGTERM')).toMatchObject({ code: 0, signal: null });
 });
