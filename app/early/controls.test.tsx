@@ -97,7 +97,7 @@ it('tells styles how far the page is scrolled', () => {
   expect(marks).toEqual(['', '', 'little', 'little', 'far', '']);
 });
 
-it('opens a dialogue that closes by a press beside it, not by the second one of an impatient double press', async () => {
+it('opens a dialog that closes by a press beside it, not by the second one of an impatient double press', async () => {
   render(
     <>
       <button type="button" data-does="open-dialog" aria-controls="menu" />

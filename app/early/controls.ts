@@ -17,7 +17,7 @@ function controlledBy<Controlled extends HTMLElement>(control: Element): Control
 
 const openDialog = (button: Element) => controlledBy<HTMLDialogElement>(button)?.showModal();
 
-/** Closes a dialogue. If a double click opened it, its second press opens it again, with the focus as at first. */
+/** Closes a dialog. If a double click opened it, its second press opens it again, with the focus as at first. */
 function closeDialog(inside: Element, { detail }: MouseEvent): void {
   const dialog = inside.closest('dialog');
   dialog?.close();
@@ -88,7 +88,7 @@ function press(event: MouseEvent): void {
     if (!isPlain(event)) return;
     event.preventDefault();
     actions[button.dataset.does ?? '']?.(button, event);
-    // A press outside the dialogue's content.
+    // A press outside the dialog's content.
   } else if (target.matches('dialog')) closeDialog(target, event);
   else if (target.closest('a,button')) {
     // Choosing an entry closes its menu.
@@ -111,7 +111,7 @@ function markScrolling(): void {
   dataset.scrolled = scrollY > 1000 ? 'far' : scrollY > 1 ? 'little' : '';
 }
 
-/** Serves what needs no program, on pages with and without one: theme, menus, disclosures, dialogues, copying, search keys. */
+/** Serves what needs no program, on pages with and without one: theme, menus, disclosures, dialogs, copying, search keys. */
 export function serveControls(): void {
   addEventListener('click', press);
   addEventListener('click', leave, true);

@@ -8,7 +8,7 @@ import { type ListWord, NoRows } from './no-rows.tsx';
 import { SearchField } from './search-field.tsx';
 import type { ListFilter } from './use-list-filter.ts';
 
-/** Opens a dialogue about a row. */
+/** Opens a dialog about a row. */
 export type OpenRowDialog = (dialog: (props: RowDialogProps) => ReactNode) => void;
 
 /** Offset and size of a page. */
@@ -63,7 +63,7 @@ function useLastAnswered<Question>(question: Question, isAnswered: boolean): Que
 
 /**
  * A list in the administrators' area. Its address holds search and filter, and the server pages it. It shows when it is loading, empty
- * or failed, and opens a dialogue before something is done to a row. The caller provides the items and the words.
+ * or failed, and opens a dialog before something is done to a row. The caller provides the items and the words.
  */
 export function AdminList<Filter extends object, Request, Page extends ListAnswer>(
   props: AdminListProps<Filter, Request, Page>,

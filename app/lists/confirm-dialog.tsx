@@ -5,7 +5,7 @@ import { useToast } from '../design-system/toast/toast.tsx';
 import { statusOf } from '../store/call-error.ts';
 import { CallFailure } from './call-failure.tsx';
 
-/** Props of a dialogue about a row. */
+/** Props of a dialog about a row. */
 export interface RowDialogProps {
   readonly onClose: () => void;
   /** Called after an action that removes the row or the pressed button: the list takes the focus. */
@@ -27,7 +27,7 @@ interface ConfirmDialogProps<Answer> {
   /** Makes the call; `error` if the server refused. */
   readonly onConfirm: () => PromiseLike<{ readonly data?: Answer | undefined; readonly error?: unknown }>;
   readonly onClose: () => void;
-  /** Called after success, once the dialogue has closed. */
+  /** Called after success, once the dialog has closed. */
   readonly onDone?: ((answer: Answer | undefined) => void) | undefined;
   /** The item concerned, and the consequences. */
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ export function mayLeave(): Promise<boolean> {
   return question?.() ?? Promise.resolve(true);
 }
 
-/** Props of a dialogue that asks before unsaved work is left. */
+/** Props of a dialog that asks before unsaved work is left. */
 export interface Leaving {
   readonly isAsked: boolean;
   readonly go: () => void;

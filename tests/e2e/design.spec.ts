@@ -35,7 +35,7 @@ const suggestions = {
 
 /** Checks that the page behind an open dialog does not scroll. */
 async function expectStillBehind(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open a dialogue' }).click();
+  await page.getByRole('button', { name: 'Open a dialog' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   const before = await page.evaluate(() => scrollY);
@@ -91,7 +91,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
     await expectStillBehind(page);
 
-    await page.locator('[data-specimen="dialogues"]').getByRole('button', { name: 'Search' }).click();
+    await page.locator('[data-specimen="dialogs"]').getByRole('button', { name: 'Search' }).click();
     await page.getByRole('combobox', { name: 'Search the site' }).fill('motor');
     await expect(page.locator('dialog[open]').getByRole('option')).toHaveCount(3);
     await expect.soft(page.locator('dialog[open]')).toHaveScreenshot([theme, 'suggestions.png']);
@@ -108,10 +108,10 @@ async function lookAtDialogs(
   test.setTimeout(walkLimitMilliseconds);
   await openGallery(page, 'light');
   // Each check of a dialog walks the whole page behind it.
-  await page.locator('[data-specimen]:not([data-specimen="dialogues"])').evaluateAll((specimens: HTMLElement[]) => {
+  await page.locator('[data-specimen]:not([data-specimen="dialogs"])').evaluateAll((specimens: HTMLElement[]) => {
     for (const { style } of specimens) style.display = 'none';
   });
-  const openers = page.locator('[data-specimen="dialogues"]').getByRole('button');
+  const openers = page.locator('[data-specimen="dialogs"]').getByRole('button');
   const names = (await openers.allTextContents()).filter((name) => name !== 'Search');
   expect(names.length).toBeGreaterThan(20);
   for (const name of choose(names)) {
@@ -131,7 +131,7 @@ for (const part of [1, 2] as const) {
       return part === 1 ? names.slice(0, half) : names.slice(half);
     };
     await lookAtDialogs(page, halfOf, async (dialog, name) => {
-      const picture = `dialogue-${name.replaceAll(' ', '-').toLowerCase()}.png`;
+      const picture = `dialog-${name.replaceAll(' ', '-').toLowerCase()}.png`;
       await expect.soft(dialog).toHaveScreenshot(['light', picture]);
       await expectAccessible(page, '[role="dialog"], [role="alertdialog"], dialog[open]');
     });

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './modal.module.css';
 
 interface ModalProps {
-  /** Default true: most dialogues are drawn only while they are open. */
+  /** Default true: most dialogs are drawn only while they are open. */
   readonly isOpen?: boolean | undefined;
   /** Called on Escape, a press outside, or the close icon. */
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ interface ModalProps {
 }
 
 /**
- * A dialogue over the page: open or closed. It closes by Escape, by a press outside and by its optional icon, keeps the focus inside,
+ * A dialog over the page: open or closed. It closes by Escape, by a press outside and by its optional icon, keeps the focus inside,
  * returns it afterwards, and stops the page behind from scrolling. It must not be part of a first load: import it from modules that
  * are loaded later.
  */

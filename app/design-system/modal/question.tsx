@@ -14,7 +14,7 @@ interface QuestionProps extends Pick<ComponentProps<typeof Modal>, 'onClose' | '
   readonly answers: readonly Answer[];
 }
 
-/** A dialogue that asks before something is done. Closing it must change nothing. */
+/** A dialog that asks before something is done. Closing it must change nothing. */
 export function Question({ answers, ...modal }: QuestionProps) {
   const safe = useRef<HTMLButtonElement>(null);
   return (

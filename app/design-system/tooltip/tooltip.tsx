@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../text/text.tsx';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {
-  /** Text only: controls belong into a menu or a dialogue. */
+  /** Text only: controls belong into a menu or a dialog. */
   readonly text: ReactNode;
   /** One element, focusable unless its explanation is dispensable. The text is its description, not its name. */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;

@@ -8,7 +8,7 @@ interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' 
   readonly children: string;
 }
 
-/** A button that opens the browser's file dialogue for one file. The same file can be chosen again, for example once it is corrected. */
+/** A button that opens the browser's file dialog for one file. The same file can be chosen again, for example once it is corrected. */
 export function FileButton({ accept, onFile, children, ...look }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -81,7 +81,7 @@ test('asks in the language of its prompts to let go while a file is held over it
   expect(await screen.findByText(texts.draggingPrompt)).toBeDefined();
 });
 
-test('opens the file dialogue by keyboard', async () => {
+test('opens the file dialog by keyboard', async () => {
   const { zone, input } = renderZone();
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
   await userEvent.tab();

@@ -36,7 +36,7 @@ export interface FileDropProps {
   readonly disabled?: boolean | undefined;
   /** Looks as if a file were dragged over it. Default: only while one is. */
   readonly looksDraggedOver?: boolean | undefined;
-  /** Ref of the button that opens the dialogue. */
+  /** Ref of the button that opens the dialog. */
   readonly ref?: Ref<HTMLButtonElement> | undefined;
   /** Files chosen before, above the zone. */
   readonly children?: ReactNode;
@@ -44,7 +44,7 @@ export interface FileDropProps {
 
 /**
  * A zone to drop, paste or choose files, which are handed to the caller at once. States: idle, focused, dragging over, invalid, disabled.
- * Enter and Space open the file dialogue.
+ * Enter and Space open the file dialog.
  */
 export function FileDrop(props: FileDropProps) {
   const {
@@ -67,7 +67,7 @@ export function FileDrop(props: FileDropProps) {
     maxSize: maxBytes,
     minSize: minBytes,
     disabled,
-    // The button inside opens the dialogue; the zone itself only takes dropped and pasted files.
+    // The button inside opens the dialog; the zone itself only takes dropped and pasted files.
     noClick: true,
     noKeyboard: true,
     ...(faultText && { getErrorMessage: faultText }),
@@ -209,7 +209,7 @@ function Preview({ src, texts, fileNote, disabled, onRemove, onBroken }: Preview
 
 /**
  * A zone to drop, paste or choose one JPEG or PNG. States: idle, focused, dragging over, refusing (says why), with a picture
- * (preview and remove button), disabled. Enter and Space open the file dialogue.
+ * (preview and remove button), disabled. Enter and Space open the file dialog.
  */
 export function UploadZone(props: UploadZoneProps) {
   const { texts, previewSrc, fileNote, onPick, onRemove, error, disabled, ...shown } = props;

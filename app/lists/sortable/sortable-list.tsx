@@ -67,7 +67,7 @@ interface AnnouncedMove {
 
 /**
  * Entries that can be reordered: dragged by their handle with a pointer, a finger or the keyboard, or moved by one place with their
- * buttons. Each move is move to screen readers.
+ * buttons. Each move is said to screen readers.
  */
 export function SortableList({ entries, onMove, children }: SortableListProps) {
   const { t } = useTranslation('admin');

@@ -14,7 +14,7 @@ import { ButtonSpecimen } from './button-specimen.tsx';
 import { ChoiceSpecimen } from './choice-specimen.tsx';
 import { DataSpecimens } from './data-specimens.tsx';
 import styles from './design-page.module.css';
-import { DialogueSpecimens } from './dialogue-specimens.tsx';
+import { DialogSpecimens } from './dialog-specimens.tsx';
 import { FieldSpecimens } from './field-specimens.tsx';
 import { OverlaySpecimen } from './overlay-specimen.tsx';
 import { Specimen, States } from './specimen.tsx';
@@ -91,7 +91,7 @@ const specimens = [
   'states',
   'loading',
   'overlays',
-  'dialogues',
+  'dialogs',
   'patterns',
 ] as const;
 
@@ -129,7 +129,7 @@ export default function DesignPage() {
         <DataSpecimens />
         <StateSpecimens />
         <OverlaySpecimen />
-        <DialogueSpecimens />
+        <DialogSpecimens />
         <PatternSpecimen />
       </main>
     </ToastRegion>

@@ -13,17 +13,17 @@ const ChosenBar = lazy(() =>
   import('../../features/publications/chosen/chosen-bar.tsx').then((module) => ({ default: module.ChosenBar })),
 );
 
-type Dialogue = 'plain' | 'question' | 'without-icon' | null;
+type Dialog = 'plain' | 'question' | 'without-icon' | null;
 
 /** Components that lie over the page for a while. */
 export function OverlaySpecimen() {
-  const [open, setOpen] = useState<Dialogue>(null);
+  const [open, setOpen] = useState<Dialog>(null);
   const showToast = useToast();
   const close = () => setOpen(null);
   return (
     <Specimen name="overlays" title="Over the page">
       <States label="Modal">
-        <Button onClick={() => setOpen('plain')}>Open a dialogue</Button>
+        <Button onClick={() => setOpen('plain')}>Open a dialog</Button>
         <Button variant="red" onClick={() => setOpen('question')}>
           Ask a question
         </Button>

@@ -10,7 +10,7 @@ import { SectionLinks } from './section-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /**
- * The parts of the header that do not fit on a small screen, as a drawer over the whole screen: a modal dialogue of the browser, which
+ * The parts of the header that do not fit on a small screen, as a drawer over the whole screen: a modal dialog of the browser, which
  * keeps the focus and returns it. The early script opens it, and closes it when a link is chosen.
  */
 export function MenuDrawer({ id }: { readonly id: string }) {
@@ -25,7 +25,7 @@ export function MenuDrawer({ id }: { readonly id: string }) {
           className={styles.close}
           aria-label={t('closeMenu')}
           data-does="close-dialog"
-          // biome-ignore lint/a11y/noAutofocus: what the dialogue gives the focus to as it opens; hidden until then.
+          // biome-ignore lint/a11y/noAutofocus: what the dialog gives the focus to as it opens; hidden until then.
           autoFocus
         >
           <Icon name="cross" size={24} />

@@ -218,7 +218,7 @@ describe('the ways on', () => {
     await screen.findByText('The reader of Title 1');
   });
 
-  test('do not go by keys without Alt, with others, from a field or under a dialogue', async () => {
+  test('do not go by keys without Alt, with others, from a field or under a dialog', async () => {
     const { router } = show(3);
     const field = await screen.findByLabelText(/The test of Title 3/);
     press('BracketRight', { altKey: false });

@@ -26,7 +26,7 @@ export function useCurrentInView(list: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Opens a modal dialogue of the browser as soon as it is rendered: it keeps the focus inside, closes by Escape and returns the focus to
+ * Opens a modal dialog of the browser as soon as it is rendered: it keeps the focus inside, closes by Escape and returns the focus to
  * the button that opened it. It also closes on navigation, and when the window becomes so wide that it is not needed.
  * @param wideScreen media query of the windows that do not need it
  */

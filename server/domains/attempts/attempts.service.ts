@@ -161,7 +161,7 @@ export function createAttemptsService({ database, jobs, log, chapters, participa
     closing,
 
     /**
-     * Judges a test that is handed in, and closes the attempt. PendingSubmission in the same attempt again gives the same outcome and counts nothing.
+     * Judges a test that is handed in, and closes the attempt. Handing in the same attempt again gives the same outcome and counts nothing.
      * @throws ProblemError VALIDATION_FAILED, NO_ATTEMPTS_LEFT, TOO_MANY_REQUESTS, ATTEMPT_CLOSED, ANSWERS_CHANGED, and those of
      * `ChaptersService.requireLearner`
      */

@@ -78,14 +78,12 @@ describe('a molecule', () => {
   const structure = new File(['HEADER'], 'helix.pdb');
   /** Presses the button of the English text, and chooses a file in the dialog. */
   async function insertStructure() {
-    const dialogue = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (
-      this: HTMLInputElement,
-    ) {
+    const dialog = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
       fireEvent.change(this, { target: { files: [structure] } });
     });
     const [button] = screen.getAllByRole('button', { name: 'Insert a molecule' });
     if (button) await userEvent.click(button);
-    dialogue.mockRestore();
+    dialog.mockRestore();
   }
 
   test('is kept on the server, and its block stands in the text, its description to be typed', async () => {

@@ -30,7 +30,7 @@ const activeOption = () => document.getElementById(field().getAttribute('aria-ac
 const queryOf = ({ path }: WireCall) => new URLSearchParams(path.split('?')[1]).get('query');
 
 describe('the palette', () => {
-  it('is a dialogue with a field, and asks nothing before it is opened', () => {
+  it('is a dialog with a field, and asks nothing before it is opened', () => {
     const { calls } = found();
     expect(screen.getByRole('dialog', { name: 'Search the site' })).toBeTruthy();
     expect(field().getAttribute('aria-expanded')).toBe('false');

@@ -44,7 +44,7 @@ const keys = [
   ['Esc', 'close'],
 ] as const;
 
-/** Id of the palette's dialogue, with which the ids in it begin. A page has only one. */
+/** Id of the palette's dialog, with which the ids in it begin. A page has only one. */
 export const paletteId = 'search-palette';
 
 /**

@@ -39,11 +39,11 @@ const ChosenDialog = lazy(() =>
   import('../../features/publications/chosen/chosen-bar.tsx').then((module) => ({ default: module.ChosenDialog })),
 );
 
-/** Id of everything that these dialogues are about. */
+/** Id of everything that these dialogs are about. */
 export const id = '01990000-0000-7000-8000-00000000000a';
 const at = '2026-11-20T10:15:00.000Z';
 const person = { email: 'ada@example.org', name: 'Ada', surname: 'Byron', emailConfirmedAt: null };
-/** The participant of these dialogues, who is not blocked. */
+/** The participant of these dialogs, who is not blocked. */
 export const ada = { ...person, userId: id, courseId: id, isBlocked: false };
 const user = { ...person, id, role: 'USER' as const, createdAt: at, lastSeenAt: at };
 const grace = { ...user, id: id.replace('a', 'b'), email: 'grace@example.org', name: 'Grace', surname: 'Hopper' };
@@ -150,8 +150,8 @@ function LeftUnsaved({ onClose }: { readonly onClose: () => void }) {
   return <UnsavedWorkGuard isChanged isSettled={isSettled} onKeepDraft={onClose} />;
 }
 
-/** Dialogues that first ask the server, or show its answer. */
-export const answeredDialogues: Readonly<Record<string, (close: () => void) => ReactNode>> = {
+/** Dialogs that first ask the server, or show its answer. */
+export const answeredDialogs: Readonly<Record<string, (close: () => void) => ReactNode>> = {
   'Editing an account': (close) => <EditUserDialog user={user} onClose={close} />,
   'Deleting another account': (close) => <DeleteUserDialog user={user} onClose={close} onDone={close} />,
   'Copying a course': (close) => <CopyCourseDialog course={course} onClose={close} />,
@@ -211,7 +211,7 @@ export const answeredDialogues: Readonly<Record<string, (close: () => void) => R
   ),
 };
 
-/** Provides the answers to its dialogues, as if a server knew this one course. */
+/** Provides the answers to its dialogs, as if a server knew this one course. */
 export function Answered({ children }: { readonly children: ReactNode }) {
   const [store] = useState(() =>
     makeStore({

@@ -10,7 +10,7 @@ import { BlockDialog } from '../../features/participants/block-dialog.tsx';
 import { paletteId, SearchPalette } from '../../features/search/palette/search-palette.tsx';
 import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
 import { MenuDrawer } from '../frame/menu-drawer.tsx';
-import { Answered, ada, answeredDialogues, id } from './answered-dialogues.tsx';
+import { Answered, ada, answeredDialogs, id } from './answered-dialogs.tsx';
 import { Specimen, States } from './specimen.tsx';
 
 /** Both are loaded lazily, as on their own pages. */
@@ -57,7 +57,7 @@ function Conflict({
 }
 
 /** What the program asks and shows over a page. */
-const dialogues: Readonly<Record<string, (close: () => void) => ReactNode>> = {
+const dialogs: Readonly<Record<string, (close: () => void) => ReactNode>> = {
   Confirmation: (onClose) => (
     <ConfirmDialog words={(word) => words[word]} onConfirm={async () => ({})} onClose={onClose}>
       It stays in the list, and whoever checks its number is told.
@@ -79,19 +79,19 @@ const dialogues: Readonly<Record<string, (close: () => void) => ReactNode>> = {
       onClose={close}
     />
   ),
-  ...answeredDialogues,
+  ...answeredDialogs,
 };
 
 const menuId = 'gallery-menu';
 const overlays = { Search: paletteId, Menu: menuId };
 
-/** The program's dialogues, the search with its suggestions, and a phone's drawer. */
-export function DialogueSpecimens() {
+/** The program's dialogs, the search with its suggestions, and a phone's drawer. */
+export function DialogSpecimens() {
   const [open, setOpen] = useState<string | null>(null);
   return (
-    <Specimen name="dialogues" title="Dialogues">
+    <Specimen name="dialogs" title="Dialogs">
       <States label="As they are asked on the site">
-        {Object.keys(dialogues).map((name) => (
+        {Object.keys(dialogs).map((name) => (
           <Button key={name} variant="secondary" onClick={() => setOpen(name)}>
             {name}
           </Button>
@@ -105,7 +105,7 @@ export function DialogueSpecimens() {
         ))}
       </States>
       <Answered>
-        <Suspense fallback={null}>{open !== null && dialogues[open]?.(() => setOpen(null))}</Suspense>
+        <Suspense fallback={null}>{open !== null && dialogs[open]?.(() => setOpen(null))}</Suspense>
       </Answered>
       <SearchPalette />
       <MenuDrawer id={menuId} />
